@@ -59,6 +59,61 @@ test('a page named 404 has a slash, unless it is the 404 page of a language', ()
   ]);
 });
 
+test('a language with a host of its own has addresses without its prefix', () => {
+  const urls = { '': `${host}/vets`, en: 'https://spoke.example', ar: `${host}/vets` };
+  const languages = { items: Object.entries(urls).map(([language, url]) => ({ language, url })) };
+  const of = (language: keyof typeof urls) => createAddresses({ url: urls[language], language, languages });
+  const [first, english, arabic] = [of(''), of('en'), of('ar')];
+  expect([first, english, arabic].map(({ domain, base }) => [domain, base])).toEqual([
+    ['', '/vets'],
+    ['en', ''],
+    ['', '/vets'],
+  ]);
+  const rows = [
+    // [path, in the file of the built site, the whole address, from the first host, from the host of English]
+    ['/', '', `${host}/vets/`, '/vets/', `${host}/vets/`],
+    ['/en', 'en/', 'https://spoke.example/', 'https://spoke.example/', '/'],
+    ['/en#a', 'en/#a', 'https://spoke.example/#a', 'https://spoke.example/#a', '/#a'],
+    [
+      '/en/contact?a=b',
+      'en/contact?a=b',
+      'https://spoke.example/contact?a=b',
+      'https://spoke.example/contact?a=b',
+      '/contact?a=b',
+    ],
+    ['/en.xml', 'en/index.xml', 'https://spoke.example/index.xml', 'https://spoke.example/index.xml', '/index.xml'],
+    ['/ar/contacto', 'ar/contacto', `${host}/vets/ar/contacto`, '/vets/ar/contacto', `${host}/vets/ar/contacto`],
+    ['/enero', 'enero', `${host}/vets/enero`, '/vets/enero', `${host}/vets/enero`],
+    ['/manual.pdf', 'manual.pdf', `${host}/vets/manual.pdf`, '/vets/manual.pdf', `${host}/vets/manual.pdf`],
+  ] as const;
+  for (const [path, output, whole, near, far] of rows) {
+    expect(first.output(path), path).toBe(output);
+    expect(
+      [first, english, arabic].map(({ absolute }) => absolute(path)),
+      path,
+    ).toEqual([whole, whole, whole]);
+    expect(
+      [first, english, arabic].map(({ page }) => page(path)),
+      path,
+    ).toEqual([near, far, near]);
+  }
+  // Each host has the files of `/assets`, and those that a page names without a link.
+  expect([first, english].map(({ page }) => page('/assets/en/a.svg'))).toEqual([
+    '/vets/assets/en/a.svg',
+    '/assets/en/a.svg',
+  ]);
+  expect([first, english].map(({ file }) => file('/favicon.ico'))).toEqual(['/vets/favicon.ico', '/favicon.ico']);
+  expect(english.absolute('/assets/a.svg')).toBe('https://spoke.example/assets/a.svg');
+  expect(english.file('/en/manifest.webmanifest')).toBe('/manifest.webmanifest');
+  expect(['/contacto', '/en/contact', '/en.xml'].map(english.isOwn)).toEqual([false, true, true]);
+  const folder = createAddresses({ url: urls.en, language: 'en', languages, addresses: 'folder' });
+  expect(['/en/contact', '/contacto', '/en/404'].map(folder.page)).toEqual([
+    '/contact/',
+    `${host}/vets/contacto/`,
+    '/404',
+  ]);
+});
+
 test('a file has the base and no slash', () => {
   expect(Object.values(sites).map(({ file }) => file('/send'))).toEqual(['/send', '/a/b/send', '/send', '/vets/send']);
 });

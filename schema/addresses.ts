@@ -1,4 +1,4 @@
-import { type LanguageItems, notFoundRoutes } from './site/languages.ts';
+import { domainsOf, firstLanguage, homeOf, type LanguageItems, languageOf, notFoundRoutes } from './site/languages.ts';
 
 /** URLs of generated files for search engines. Pages may link them. */
 export const sitemapUrl = '/sitemap.xml';
@@ -41,6 +41,8 @@ export function routeOf(file: string): string {
 export interface AddressSettings {
   /** The address of the site, without a slash at its end: `https://example.org` or `https://example.org/vets`. */
   readonly url: string;
+  /** The language whose pages and files name the addresses; by default the first one. */
+  readonly language?: string | undefined;
   /** `folder` if addresses of pages end with a slash. */
   readonly addresses?: 'file' | 'folder' | undefined;
   readonly languages?: LanguageItems | undefined;
@@ -59,31 +61,85 @@ export interface Addresses {
   readonly isFolder: boolean;
   /** The routes of the 404 pages, one for each language. Such a page is one file on every host. */
   readonly notFound: readonly string[];
+  /** The language with a host of its own whose pages name the addresses; empty for the pages of the first host. */
+  readonly domain: string;
+  /** The address of each host by the language that it begins with; empty on a site with one host. */
+  readonly domains: Readonly<Record<string, string>>;
+  /** The routes of the pages that are the home page of a host. */
+  readonly homes: readonly string[];
   /**
    * The address of a link that an author has written: `/contacto#a` is `/vets/contacto#a`, or `/vets/contacto/#a`. Files
-   * get no slash; links to other sites and to sections of the same page stay as they are.
+   * get no slash; links to other sites and to sections of the same page stay as they are. A page on another host of the
+   * site has a whole address. Each host has the files of `/assets`; other files are on the host of their path.
    */
   readonly page: (href: string) => string;
-  /** The address of a file or of a path of another program: `/vets/assets/x.svg`. */
+  /** The address of a file that each host has, or of a path of another program: `/vets/assets/x.svg`. */
   readonly file: (path: string) => string;
   /** The whole address of a route or file, with the host. Whole addresses stay as they are. */
   readonly absolute: (href: string) => string;
+  /** True for a route or path of the host whose pages name the addresses. */
+  readonly isOwn: (path: string) => boolean;
+  /** A route or path below the address of its host: `/en/contact` is `/contact` if `en` has a host of its own. */
+  readonly local: (path: string) => string;
+  /** The path of the file in the built site for the path of a file: `/en.xml` is `en/index.xml` if `en` has a host. */
+  readonly output: (path: string) => string;
 }
 
-export function createAddresses({ url, addresses, languages }: AddressSettings): Addresses {
+export function createAddresses({ url, addresses, languages, language = firstLanguage }: AddressSettings): Addresses {
   const base = url.replace(/^\w+:\/\/[^/]+/, '');
   const isFolder = addresses === 'folder';
   const notFound = notFoundRoutes(languages);
-  const page = (href: string) => (isOfSite(href) ? base + (isFolder ? withSlash(href, notFound) : href) : href);
+  const domains = Object.fromEntries(domainsOf(languages));
+  const domain = Object.hasOwn(domains, language) ? language : firstLanguage;
+  const domainOf = (path: string) => ownDomainOf(path, domains);
+  const local = (path: string) => below(path, domainOf(path));
+  /** The address of the host of a path, and its path there. */
+  const place = (href: string): readonly [host: string, path: string] => {
+    if (href.startsWith('/assets/')) return [url, href];
+    const key = domainOf(href);
+    const path = below(href, key);
+    return [key === domain ? url : domains[key]!, isFolder ? withSlash(path, notFound) : path];
+  };
   return {
     url,
     base,
     isFolder,
     notFound,
-    page,
-    file: (path) => (isOfSite(path) ? base + path : path),
-    absolute: (href) => (isOfSite(href) ? url + encodeURI(page(href).slice(base.length)) : href),
+    domain,
+    domains,
+    homes: [firstLanguage, ...Object.keys(domains).filter((key) => key !== firstLanguage)].map(homeOf),
+    page: (href) => {
+      if (!isOfSite(href)) return href;
+      const [host, path] = place(href);
+      return (host === url ? base : host) + path;
+    },
+    file: (path) => {
+      if (!isOfSite(path)) return path;
+      const key = domainOf(path);
+      return (key === domain || key === firstLanguage ? base : domains[key]!) + below(path, key);
+    },
+    absolute: (href) => {
+      if (!isOfSite(href)) return href;
+      const [host, path] = place(href);
+      return host + encodeURI(path);
+    },
+    isOwn: (path) => domainOf(path) === domain,
+    local,
+    output: (path) => `${domainOf(path)}${local(path)}`.replace(/^\//, ''),
   };
+}
+
+/** The language of a path if it has a host of its own, else the first language. `/en.xml` is next to the page `/en`. */
+function ownDomainOf(path: string, domains: Readonly<Record<string, string>>): string {
+  return languageOf(path.replace(/[.?#].*$/s, ''), domains);
+}
+
+/** A path below the home page of a language with a host of its own: `/en/contact` is `/contact`, `/en.xml` `/index.xml`. */
+function below(path: string, language: string): string {
+  if (language === firstLanguage) return path;
+  const rest = path.slice(homeOf(language).length);
+  if (rest.startsWith('/')) return rest;
+  return rest.startsWith('.') ? `/index${rest}` : `/${rest}`;
 }
 
 /** The whole address of a route or file of a site, as other sites and services need it. */

@@ -42,6 +42,8 @@ export interface SiteLanguage {
   readonly lang: string;
   /** Its tag for search engines. */
   readonly hreflang: string;
+  /** The address of its host; absent on a site whose languages are all on one host. */
+  readonly url?: string;
 }
 
 type SearchSettings = NonNullable<Infer<typeof siteEnvelope>['search']>;

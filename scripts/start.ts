@@ -11,7 +11,8 @@ await run(async () => {
   const options = { ...siteOptions(values), ...readBuildOptions(values) };
   await expectFolder('--pages', options.pages);
   console.log(say().starting);
-  const built = await runBuild(options);
+  // One server shows the site, so that a language with a host of its own has its prefix.
+  const built = await runBuild({ ...options, isOneHost: true });
   if (built !== exitCodes.clean) return built;
   const port = await freePort(4173);
   const [{ preview }, { siteConfig }, { baseOf }] = await Promise.all([

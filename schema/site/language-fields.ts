@@ -55,6 +55,20 @@ export const languageFields = {
             en: 'Its full code, if the name of the folder is not the full one: pt-BR.',
           },
         },
+        url: {
+          type: 'string',
+          format: 'origin',
+          pattern: '^https://[^/\\s?#]+$',
+          patternErrorMessage: {
+            es: 'Un dominio con https://, sin carpeta ni barra final: https://company.com',
+            en: 'A domain with https://, without a path or a final slash: https://company.com',
+          },
+          label: { es: 'Dominio propio', en: 'Domain of its own' },
+          description: {
+            es: 'Dirección pública de las páginas de este idioma, si tienen un dominio propio. La carpeta del idioma, en lo publicado, es un sitio completo para ese dominio.',
+            en: 'Public address of the pages of this language, if they have a domain of their own. The folder of the language in the built site is a whole site for that domain.',
+          },
+        },
         missing: choice(
           {
             hide: {

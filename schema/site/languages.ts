@@ -8,6 +8,8 @@ export interface LanguageSettings {
   readonly lang?: string;
   /** A page without a translation does not exist in this language (`hide`, the default), or shows its original. */
   readonly missing?: 'hide' | 'show';
+  /** The address of a host of its own: `https://spoke.example`. By default its pages are on the host of the site. */
+  readonly url?: string;
 }
 
 /** The languages of a site besides the first one. The key is the folder and the first part of the addresses. */
@@ -24,7 +26,7 @@ export const languageKey =
   '[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))?';
 
 /** The key of the language of a page: the first part of its route if `languages` has it, else the first language. */
-export function languageOf(route: string, languages: Languages): string {
+export function languageOf(route: string, languages: Readonly<Record<string, unknown>>): string {
   const [, part = ''] = route.split('/', 2);
   return Object.hasOwn(languages, part) ? part : firstLanguage;
 }
@@ -103,7 +105,22 @@ export function isNotFound(route: string, languages: Languages): boolean {
 
 /** The languages in the data of a site, the first one included. */
 export interface LanguageItems {
-  readonly items: readonly { readonly language: string }[];
+  readonly items: readonly {
+    readonly language: string;
+    /** The address of its host; absent on a site whose languages are all on one host. */
+    readonly url?: string;
+  }[];
+}
+
+/**
+ * The addresses of the hosts of a site: that of the first language, by its key, and those of the languages that have a
+ * host of their own. Empty on a site with one host.
+ */
+export function domainsOf(languages?: LanguageItems): ReadonlyMap<string, string> {
+  const domains = new Map<string, string>();
+  for (const { language, url } of languages?.items ?? [])
+    if (url !== undefined && ![...domains.values()].includes(url)) domains.set(language, url);
+  return domains;
 }
 
 /** The routes of the 404 pages of a site, one for each language, that of the first language first. */

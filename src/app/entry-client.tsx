@@ -43,7 +43,7 @@ async function start(): Promise<void> {
       root,
       <BrowserRouter>
         <ServedMarkupContext value={{ root, children: served }}>
-          <StaticContext value={{ served: { route: route!, elements } }}>
+          <StaticContext value={{ served: { route: page.route, elements } }}>
             <App
               site={site}
               initialPage={page}

@@ -1,3 +1,6 @@
+import type { Addresses } from '../../schema/addresses.ts';
+import { firstLanguage } from '../../schema/site/languages.ts';
+
 /**
  * Digits of the hash in the address of a file: enough to tell the versions of one file apart. Pages name dozens of
  * files, and hashes cannot be compressed: three digits less save 100 bytes of the first site's home page.
@@ -11,12 +14,10 @@ export const SHARED_HASH_DIGITS = 10;
  * Path of a page's document in the built site: `/` is `index.html`, `/blog/post1` is `blog/post1.html`, or
  * `blog/post1/index.html` if addresses end with a slash. A 404 page is `404.html` on every host.
  */
-export function htmlFile(
-  route: string,
-  { isFolder, notFound }: { readonly isFolder: boolean; readonly notFound: readonly string[] },
-): string {
-  const stem = fileStem(route);
-  return isFolder && route !== '/' && !notFound.includes(route) ? `${stem}/index.html` : `${stem}.html`;
+export function htmlFile(route: string, site: Pick<Addresses, 'isFolder' | 'notFound' | 'homes'>): string {
+  const { isFolder, notFound, homes } = site;
+  const stem = pageStem(route, site);
+  return isFolder && !homes.includes(route) && !notFound.includes(route) ? `${stem}/index.html` : `${stem}.html`;
 }
 
 /** The route of a page's document: the inverse of `htmlFile`, for both forms of addresses. */
@@ -30,14 +31,33 @@ export function folderIndex(url: string): string {
   return `${url.replace(/^\/|\/$/g, '')}/index.html`;
 }
 
-/** Address of a page's data in the built site. */
-export function dataFile(route: string): string {
-  return `${fileStem(route)}.json`;
+/** Path of a page's data in the built site. */
+export function dataFile(route: string, site: Pick<Addresses, 'homes'>): string {
+  return `${pageStem(route, site)}.json`;
 }
 
 /** Path of a page as Markdown in the built site. */
-export function markdownFile(route: string): string {
-  return `${fileStem(route)}.md`;
+export function markdownFile(route: string, site: Pick<Addresses, 'homes'>): string {
+  return `${pageStem(route, site)}.md`;
+}
+
+/** The path of the files of a page without their endings. The home page of a host is the index of its folder. */
+function pageStem(route: string, { homes }: Pick<Addresses, 'homes'>): string {
+  return route !== '/' && homes.includes(route) ? `${fileStem(route)}/index` : fileStem(route);
+}
+
+/**
+ * The path of a rule of `site.yaml` on a host of the site; undefined if the rule is about another host. A rule whose path
+ * begins with a wildcard, and the files of `/assets`, are those of each host.
+ */
+export function pathOnHost(path: string, { isOwn, local }: Pick<Addresses, 'isOwn' | 'local'>): string | undefined {
+  if (isOwn(path)) return local(path);
+  return /^\/(?:$|[*?]|assets\/)/.test(path) ? path : undefined;
+}
+
+/** The path of a file in the built site. @param domain the language with a host of its own, whose folder is that host */
+export function withDomain<T extends { readonly path: string }>(file: T, domain: string): T {
+  return domain === firstLanguage ? file : { ...file, path: `${domain}/${file.path}` };
 }
 
 /** The hidden folder whose files visitors and other programs may request. */

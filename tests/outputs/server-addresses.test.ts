@@ -73,7 +73,7 @@ async function writeBuiltSite(addresses: Addresses): Promise<string> {
   const built = [
     ...pages,
     ...others,
-    ...Object.entries(markdown).map(([route, text]) => [markdownFile(route), text] as const),
+    ...Object.entries(markdown).map(([route, text]) => [markdownFile(route, addresses), text] as const),
     ...hostFiles(policy, { redirects: moved, addresses, pages: routes }, { agents: { markdown: true } }).map(
       (file) => [file.path, file.contents] as const,
     ),

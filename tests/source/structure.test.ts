@@ -125,7 +125,7 @@ const layers: Readonly<Record<string, Layer>> = {
   // The code of the page in the frame shows pages as the app does.
   [`${studio}/canvas`]: { ...browserCode, may: [...belowPanes, 'src/app'] },
   ...ordered('src/content', contentOrder, { may: ['src/search', 'schema'] }),
-  'src/site': { may: ['src/content/common', 'src/content/diagnostics'] },
+  'src/site': { may: ['schema', 'src/content/common', 'src/content/diagnostics'] },
   ...ordered('src/site', siteOrder, {
     may: ['src/site', 'src/contract', 'src/search', 'schema', ...contentOrder.map((name) => `src/content/${name}`)],
     types: ['src/app'],

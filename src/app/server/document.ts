@@ -88,7 +88,7 @@ export interface AlternateLink {
 
 /** Returns a complete HTML document that is readable without further requests. */
 export function documentHtml(parts: DocumentParts): string {
-  const { page, base, code, head, body, language, policy, links, styles } = parts;
+  const { page, base = '', code, head, body, language, policy, links, styles } = parts;
   const { siteUrl = '', extras = '', consent = '' } = parts;
   const { types, islands, visible, isIdle, structuredData, alternates = [], feeds = [] } = parts;
   const languages = alternates.map(
@@ -102,7 +102,7 @@ export function documentHtml(parts: DocumentParts): string {
   );
   const start = dataAttributes({
     ...(base && { base }),
-    route: page.route,
+    route: (page.address ?? page.route).slice(base.length).replace(/(?<=.)\/$/, ''),
     app: code.app,
     shell: code.shell,
   });

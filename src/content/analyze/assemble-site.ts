@@ -25,6 +25,8 @@ export interface SiteParts {
   readonly assets: Assets;
   /** Name of the pages folder. All paths of files begin with it. */
   readonly root: string;
+  /** True if one host shows all languages, those with a host of their own included, as in a preview. */
+  readonly isOneHost?: boolean | undefined;
 }
 
 /** A site after the rules across pages, ready to be compiled. */
@@ -56,7 +58,7 @@ type LanguageSite = Pick<AssembledSite, 'pages' | 'collections' | 'tokens' | 'de
 
 /** Links analyzed files to a checked site. Builds from disk and checks in memory share this function. */
 export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledSite {
-  const { schemas, locale, assets, root } = parts;
+  const { schemas, locale, assets, root, isOneHost = false } = parts;
   const { site, pages, languageSites = [], data = [], themeTokens } = files;
   const siteFile = `${root}/site.yaml`;
   const declared = site?.data ? declarationsOf(site.data) : schemas.collections;
@@ -78,7 +80,15 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
       declared: part.declarations,
       siteFacts: language === firstLanguage ? linked.siteFacts : file?.analyzed.facts,
       siteData: data && {
-        ...compileSite(data, { ...part, language, firstTag: String(site?.data?.lang), isSample, schemas, assets }),
+        ...compileSite(data, {
+          ...part,
+          language,
+          firstTag: String(site?.data?.lang),
+          isOneHost,
+          isSample,
+          schemas,
+          assets,
+        }),
         ...(themeTokens && { tokens: themeTokens }),
       },
     };

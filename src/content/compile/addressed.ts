@@ -80,8 +80,8 @@ export function addressesOf({ url, ...site }: SiteData, elsewhere?: string): Add
 }
 
 /** True if addresses are equal to routes. */
-function isPlain({ base, isFolder }: Addresses): boolean {
-  return base === '' && !isFolder;
+function isPlain({ base, isFolder, domains }: Addresses): boolean {
+  return base === '' && !isFolder && Object.keys(domains).length === 0;
 }
 
 function addressedBlock(block: BlockData, context: AddressedContext): BlockData {

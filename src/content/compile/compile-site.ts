@@ -24,10 +24,11 @@ import { type CompileContext, compileValue } from './compile-value.ts';
 /**
  * Compiles valid `site.yaml` data. Samples are kept, because menus and blocks of other pages rely on them.
  * @param data of the language, see `siteDataFor`
+ * @param context `isOneHost` if all languages are on the host of the site, whatever `site.yaml` says
  */
 export function compileSite(
   data: Readonly<Record<string, unknown>>,
-  context: CompileContext & { readonly language: string; readonly firstTag?: string },
+  context: CompileContext & { readonly language: string; readonly firstTag?: string; readonly isOneHost?: boolean },
 ): SiteData {
   const { language, firstTag = String(data.lang) } = context;
   const own = compileValue(context.schemas.site, data, { ...context, isSample: true }) as SiteData;
@@ -37,9 +38,12 @@ export function compileSite(
     [searchMessageArea]: ofSearch,
     ...messages
   } = messagesOfSite(context.schemas.messages, own.lang, own.words);
-  const { languages: written = {}, ...others } = own as unknown as { readonly languages?: Languages };
+  const { languages: declared = {}, ...others } = own as unknown as { readonly languages?: Languages };
+  const written: Languages = context.isOneHost ? mapValues(declared, ({ url: _, ...others }) => others) : declared;
   const isAlone = Object.keys(written).length === 0;
-  const languages = isAlone ? undefined : languagesIn(written, { label, notTranslated }, firstTag);
+  const languages = isAlone
+    ? undefined
+    : languagesIn(written, { label, notTranslated }, { lang: firstTag, url: own.url });
   // The authoring server sends a file that is damaged, or not analyzed yet, at its own address.
   const addressOf = (src: string) => (assetAt(src, context.assets)?.font ? fontUrl(src, own.lang) : src);
   const fonts = own.fonts && mapValues(own.fonts, (font) => font && { ...font, src: addressOf(font.src) });
@@ -47,6 +51,7 @@ export function compileSite(
   const compiled = {
     ...(others as SiteData),
     ...(languages && { languages }),
+    url: written[language]?.url ?? own.url,
     ...(language !== firstLanguage && { language }),
     ...(page !== undefined && { search: searchOf(own.search!, page, ofSearch as SearchMessages) }),
     home: homeOf(language),
@@ -56,9 +61,9 @@ export function compileSite(
     ...(own.footer && { footer: footerOf(own, context.schemas) }),
   };
   if (!compiled.collections) return compiled;
-  const declared = declarationsOf(data);
+  const declarations = declarationsOf(data);
   const collections = mapValues(compiled.collections, (settings, name) =>
-    shownSettings({ ...declared[name], ...settings } as Declaration),
+    shownSettings({ ...declarations[name], ...settings } as Declaration),
   );
   return { ...compiled, collections };
 }
@@ -68,22 +73,24 @@ const languageMessageArea = 'languages';
 
 /**
  * @param texts the name of the menu, and the notice of pages that are not translated
- * @param firstTag the tag of the first language
+ * @param first the tag of the first language, and the address of the site
  */
 function languagesIn(
   languages: Languages,
   texts: Pick<SiteLanguages, 'label' | 'notTranslated'>,
-  firstTag: string,
+  first: { readonly lang: string; readonly url: string },
 ): SiteLanguages {
   const keys = allLanguages(languages);
-  const tags = keys.map((language) => Intl.getCanonicalLocales(tagOf(language, { lang: firstTag, languages }))[0]!);
+  const tags = keys.map((language) => Intl.getCanonicalLocales(tagOf(language, { lang: first.lang, languages }))[0]!);
   const hreflangs = hreflangsOf(tags);
+  const hasDomains = Object.values(languages).some(({ url }) => url !== undefined);
   return {
     ...texts,
     items: keys.map((language, index) => {
       const lang = tags[index]!;
       const name = languages[language]?.label ?? ownNameOf(lang);
-      return { language, label: name, lang, hreflang: hreflangs[index]! };
+      const url = languages[language]?.url ?? first.url;
+      return { language, label: name, lang, hreflang: hreflangs[index]!, ...(hasDomains && { url }) };
     }),
   };
 }

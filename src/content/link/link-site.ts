@@ -29,6 +29,7 @@ import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { type GatherContext, type GatheredPages, gatherPages, type LanguagePart } from './gather-pages.ts';
 import { lackingValues } from './languages/inherited-values.ts';
 import {
+  domainProblems,
   languageProblems,
   pairProblems,
   undeclaredFolders,
@@ -148,6 +149,7 @@ export function linkSite(
           files: [...files.pages, ...(files.languageSites ?? [])],
           hasPage: (route) => gathered.fileAt.has(route),
         }),
+        ...domainProblems(String(files.site?.data?.url), languages),
         ...(files.site?.data ? undeclaredFolders(gathered.written, lang, languages) : []),
       ],
     ],

@@ -33,8 +33,10 @@ export interface BuildOptions extends SiteOptions {
   readonly compress?: boolean;
   /** Compares the bytes of the present output, instead of sizes and times. */
   readonly verify?: boolean;
-  /** The address of the built site, if it is not that of `site.yaml`. */
+  /** The address of the built site, if it is not that of `site.yaml`. All languages are then on its host. */
   readonly url?: string | undefined;
+  /** True for a site whose languages are all on its host, whatever `site.yaml` says. */
+  readonly isOneHost?: boolean;
   /** Called if the build waits for another build into the same folder. @param holder its process id, if known */
   readonly onWait?: (holder: number | undefined) => void;
   /** Aborts the build; `out` is then not modified. */
@@ -101,7 +103,7 @@ async function openOutput({ out, pages, signal }: BuildOptions): Promise<string>
 
 /** Checks the pages in worker threads; files that are unchanged since the last build are not analyzed again. */
 async function checkPages(
-  { pages, locale, out, now, checked: isChecked = false, onProgress }: BuildOptions,
+  { pages, locale, out, now, checked: isChecked = false, url, isOneHost = url !== undefined, onProgress }: BuildOptions,
   bundle: StartedRendererBundle,
   pool: Pool,
   times: StageTimes[],
@@ -123,7 +125,16 @@ async function checkPages(
   });
   const site = await checkSite(
     pages,
-    { schemas, loadAnalyzer: createAnalyzerLoader(schemas), locale, analyzeFiles, readAssets, now, isChecked },
+    {
+      schemas,
+      loadAnalyzer: createAnalyzerLoader(schemas),
+      locale,
+      analyzeFiles,
+      readAssets,
+      now,
+      isChecked,
+      isOneHost,
+    },
     store.known,
   );
   times.push({ assets: site.assetTime, link: site.linkTime });

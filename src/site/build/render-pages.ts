@@ -56,7 +56,7 @@ export function findChanged(
       const { rendering } = state.file;
       return rendering && identities.own(page, rendering.reads) === rendering.own ? { ...state, page, rendering } : [];
     });
-    const keepOthers = (own: string) => dataFiles(page, siteData).every((name) => next.keep(name, own));
+    const keepOthers = (own: string) => dataFiles(page, siteData, addresses).every((name) => next.keep(name, own));
     // The HTML is compared first: after an edit of `site.yaml` its identity differs, so that no file has to be read.
     const isKept = states.some(
       ({ rendering: { own } }) => next.keep(document, identities.html(own)) && keepOthers(own),
@@ -147,6 +147,6 @@ export async function updatePages(
 }
 
 /** The files of a page that have no shared texts. */
-export function dataFiles(page: PageIndexEntry, site: SiteData): readonly string[] {
-  return [dataFile(page.route), ...(hasMarkdown(page, site) ? [markdownFile(page.route)] : [])];
+export function dataFiles(page: PageIndexEntry, site: SiteData, addresses: Addresses): readonly string[] {
+  return [dataFile(page.route, addresses), ...(hasMarkdown(page, site) ? [markdownFile(page.route, addresses)] : [])];
 }

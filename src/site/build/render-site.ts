@@ -1,26 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Addresses, createAddresses } from '../../../schema/addresses.ts';
+import { createAddresses } from '../../../schema/addresses.ts';
 import { firstLanguage } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { addressedSite, addressesOf } from '../../content/compile/addressed.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import { HASH_DIGITS, htmlFile } from '../addresses.ts';
+import { HASH_DIGITS, htmlFile, withDomain } from '../addresses.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { ContentError } from '../check/build-errors.ts';
 import { type CheckedSite, withUnreadable } from '../check/check-site.ts';
 import type { AnalyzeContext } from '../check/file-analyzer.ts';
-import { staticFolders } from '../check/listing/static-files.ts';
-import { publishedLinks, publishedPages } from '../check/published-pages.ts';
+import { publishedPages } from '../check/published-pages.ts';
 import { addTimes, type StageTimes } from '../check/stopwatch.ts';
-import { hostFiles } from '../hosting/host-files.ts';
-import { type SitePolicy, sitePolicy, speculationRules } from '../hosting/policy.ts';
 import { cacheFolder } from '../options.ts';
 import { contentFiles } from '../outputs/content-files.ts';
 import { type OutputFile, outputFile } from '../outputs/output-file.ts';
-import { redirectsOf } from '../outputs/redirects.ts';
 import { searchParts } from '../outputs/search/search-parts.ts';
+import { codeFiles, type HostSite, hostSites } from './host-sites.ts';
 import { putCompressed } from './output/compress.ts';
 import type { NextSite } from './output/next-site.ts';
 import { putFiles } from './output/put-files.ts';
@@ -37,8 +34,8 @@ import {
   updatePages,
   type WrittenPages,
 } from './render-pages.ts';
-import type { RendererBundle, StartedRendererBundle } from './renderer-bundle.ts';
-import { unusedScripts, visitorData } from './visitor-data.ts';
+import type { StartedRendererBundle } from './renderer-bundle.ts';
+import { visitorData } from './visitor-data.ts';
 
 /** Called with the progress of a stage and its current file. */
 export type Progress = (
@@ -81,8 +78,7 @@ export interface Rendered {
  */
 export async function renderSite(options: RenderSite): Promise<Rendered> {
   const { site, siteData, next, analyzeContext, shard = { index: 1, count: 1 } } = options;
-  const addresses = addressesOf(siteData, options.url);
-  const languages = [...site.parts.keys()].map((language) => languageOutput(language, options, addresses));
+  const languages = [...site.parts.keys()].map((language) => languageOutput(language, options));
   const { shown } = languages[0]!;
   const put = (files: readonly OutputFile[]) =>
     putFiles(next, shard.index === 1 ? files : [], (done, total, file) =>
@@ -92,7 +88,9 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
   const isOfSearch = new Set(ofSearch.map((file) => file.path));
   // Pictures need no code: they are made while Vite may still be building it.
   const ofContent = [
-    ...languages.map(({ siteUrl, siteJson }) => outputFile({ path: siteUrl.slice(1), contents: siteJson })),
+    ...languages.map(({ siteUrl, siteJson, addresses }) =>
+      withDomain(outputFile({ path: siteUrl.slice(1), contents: siteJson }), addresses.domain),
+    ),
     ...contentFiles(site, siteData, undefined, shown).filter((file) => !isOfSearch.has(file.path)),
     ...ofSearch,
   ];
@@ -107,11 +105,11 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
   await put(ofCode);
   const files = [...ofContent, ...ofCode];
 
-  const program = codeOf(bundle, addresses);
   const published = publishedPages(site);
   const isOfShard = new Set(published.filter((_, index) => index % shard.count === shard.index - 1));
-  const rendered: (WrittenPages & { readonly stale: number })[] = [];
-  for (const { own, siteUrl, ...language } of languages) {
+  const rendered: (WrittenPages & { readonly stale: number; readonly domain: string })[] = [];
+  for (const { own, siteUrl, addresses, ...language } of languages) {
+    const program = codeOf(bundle, addresses);
     // A page of another language counts as one of another build, so that links between languages load the document.
     const code = { ...program, build: program.build + own.language, site: addresses.file(siteUrl) };
     const identities = pageIdentities(
@@ -135,13 +133,16 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
       const updated = await updatePages(prepared, outdated, contextFile);
       return { times: addTimes([made.times, updated.times]), html: [...made.html, ...updated.html] };
     });
-    rendered.push({ stale: stale.length, times, html });
+    rendered.push({ stale: stale.length, times, html, domain: addresses.domain });
   }
   const pages = published.filter((page) => isOfShard.has(page));
-  const html = rendered.flatMap((each) => each.html);
   const stale = rendered.reduce((sum, each) => sum + each.stale, 0);
   const times = addTimes(rendered.map((each) => each.times));
-  assertValidHtml(html, builtSite(next.folder, published, new Set(files.map((file) => file.path)), shown));
+  const names = new Set([...files.map((file) => file.path), ...published.flatMap((page) => outputsOf(page, shown))]);
+  for (const host of hostSites(languages.map((each) => each.shown))) {
+    const html = rendered.filter(({ domain }) => domain === host.domain).flatMap((each) => each.html);
+    assertValidHtml(html, builtSite(next.folder, published, names, host));
+  }
   if (options.compress) {
     const own = shard.index === 1 ? files.map((file) => file.path) : [];
     await putCompressed(next, [...own, ...pages.flatMap((page) => outputsOf(page, shown))]);
@@ -161,71 +162,44 @@ async function allSearchParts(
 }
 
 /** The data of the site in a language, as browsers fetch them. */
-function languageOutput(language: string, { site, siteData: first }: RenderSite, addresses: Addresses) {
+function languageOutput(language: string, { site, siteData: first, url }: RenderSite) {
   const own = site.siteFor(language);
   const siteData = language === firstLanguage ? first : own.siteData!;
+  const addresses = addressesOf(siteData, url);
   const shown = addressedSite(siteData, { schemas: site.schemas, addresses });
   const siteJson = JSON.stringify(visitorData(shown));
   const name = ['site', ...(language === firstLanguage ? [] : [language]), hashBytes(siteJson, HASH_DIGITS)].join('.');
-  return { own, siteData, shown, siteJson, siteUrl: `/assets/${name}.json` };
+  return { own, siteData, shown, addresses, siteJson, siteUrl: `/assets/${name}.json` };
 }
 
 /**
- * Files that depend on the browser code: the code itself, and the headers, which name inline scripts.
- * @param sites the data of the site in each language, the first language first
+ * The files and sections that pages of a host may refer to. Sections that no page file declares are searched in the built
+ * HTML.
+ * @param names the paths of all files of the built site
  */
-function codeFiles(site: CheckedSite, bundle: RendererBundle, sites: readonly SiteData[]): OutputFile[] {
-  const [siteData] = sites as readonly [SiteData];
-  const rules = speculationRules(createAddresses(siteData));
-  const policy = sitePolicy(sites, { start: bundle.start, rules }, publishedLinks(site));
-  const unused = unusedScripts(sites, bundle);
-  const scripts = Object.entries(bundle.files).filter(([path]) => !unused.includes(`/${path}`));
-  return [
-    ...scripts.map(([path, contents]) => outputFile({ path, contents })),
-    ...filesForHosts(site, siteData, policy),
-  ];
-}
-
-/** Files for hosts. A static file may take the place of some. */
-function filesForHosts(site: CheckedSite, siteData: SiteData, policy: SitePolicy): OutputFile[] {
-  const { statics } = site.folder;
-  const published = publishedPages(site);
-  const hosted = {
-    redirects: redirectsOf({ pages: published, redirects: site.redirects, assets: site.folder.assets, siteData }),
-    addresses: createAddresses(siteData),
-    pages: published.map(({ route }) => route),
-    folders: staticFolders(statics),
-  };
-  const own = new Set(statics.files);
-  return hostFiles(policy, hosted, siteData)
-    .filter(({ path: name, isReplaceable }) => !isReplaceable || !own.has(name))
-    .map(outputFile);
-}
-
-/** The files and sections that pages may refer to. Sections that no page file declares are searched in the built HTML. */
 function builtSite(
   folder: string,
   pages: readonly PageIndexEntry[],
-  files: ReadonlySet<string>,
-  site: SiteData,
+  names: ReadonlySet<string>,
+  { addresses, here, domain }: HostSite,
 ): BuiltSite {
-  const addresses = createAddresses(site);
   const promised = new Map(pages.map(({ route, facts }) => [htmlFile(route, addresses), facts.ids]));
-  const names = new Set([...files, ...pages.flatMap((page) => outputsOf(page, site))]);
+  const nameOf = (path: string) => withDomain({ path }, domain).path;
   return {
-    addresses,
-    has: (name) => names.has(name),
+    addresses: here,
+    has: (name) => names.has(nameOf(name)),
     hasId: (name, id) => {
-      const file = path.join(folder, name);
+      const file = path.join(folder, nameOf(name));
       // A missing file belongs to another shard.
-      if (promised.get(name)?.includes(id) || !existsSync(file)) return true;
+      if (promised.get(nameOf(name))?.includes(id) || !existsSync(file)) return true;
       return scanHtml(readFileSync(file, 'utf8')).ids.includes(id);
     },
   };
 }
 
 function outputsOf(page: PageIndexEntry, site: SiteData): readonly string[] {
-  return [htmlFile(page.route, createAddresses(site)), ...dataFiles(page, site)];
+  const addresses = createAddresses(site);
+  return [htmlFile(page.route, addresses), ...dataFiles(page, site, addresses)];
 }
 
 /** Writes the common input of all pages to a file, which each thread reads once, instead of sending it with every batch. */

@@ -78,15 +78,15 @@ const unusedAbilities = [
 export function siteHeaders(
   policy: SitePolicy,
   { headers = [], openFolders = [], agents }: Pick<SiteData, 'agents' | 'headers' | 'openFolders'> = {},
-  { page, file }: Addresses = createAddresses({ url: '' }),
+  addresses: Addresses = createAddresses({ url: '' }),
 ): SiteHeaders {
   const hasMarkdown = agents?.markdown === true;
   // Search engines would show a page and its Markdown as two pages with the same text.
   const ofMarkdown = hasMarkdown ? [{ path: '/*.md', set: { 'X-Robots-Tag': 'noindex' } }] : [];
   return {
     hasMarkdown,
-    rules: [...ofMarkdown, ...headers].map(({ path, set }) => ({ path: page(path), headers: set })),
-    openFolders: openFolders.map(file),
+    rules: [...ofMarkdown, ...headers].map(({ path, set }) => ({ path: addresses.page(path), headers: set })),
+    openFolders: openFolders.map(addresses.file),
     common: {
       'Content-Security-Policy': headerPolicy(policy),
       // Without `includeSubDomains`: the owner of the domain decides about its other hosts.

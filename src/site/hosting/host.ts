@@ -12,6 +12,8 @@ export interface HostedSite {
   readonly addresses: Addresses;
   /** Routes of all pages. */
   readonly pages: readonly string[];
+  /** The folder of the files if another host may have them too, below its address: `/en`. */
+  readonly below?: string;
   /** Addresses of folders of static files that have an index, such as `/manual`. */
   readonly folders: readonly string[];
 }

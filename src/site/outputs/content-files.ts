@@ -1,8 +1,10 @@
 import path from 'node:path';
-import { type Addresses, absoluteUrl, createAddresses, robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
-import { firstLanguage } from '../../../schema/site/languages.ts';
+import { absoluteUrl, createAddresses, robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
+import { mapValues } from '../../../schema/common/map-values.ts';
+import { firstLanguage, withLanguage } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { addressedSite, addressesOf } from '../../content/compile/addressed.ts';
+import { pathOnHost, withDomain } from '../addresses.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import { pictureCache } from '../cache/supplied-pictures.ts';
 import type { CheckedSite } from '../check/check-site.ts';
@@ -14,7 +16,7 @@ import { feedFiles } from './feed.ts';
 import { llmsFiles } from './lists/llms.ts';
 import { sitemapEntry, sitemapFiles } from './lists/sitemap.ts';
 import { type OutputFile, outputFile } from './output-file.ts';
-import { publishedAssets } from './published-assets.ts';
+import { type PublishedAsset, publishedAssets } from './published-assets.ts';
 import { redirectFiles } from './redirects.ts';
 import { searchFiles } from './search/search.ts';
 import { staticFiles } from './static-files.ts';
@@ -50,14 +52,21 @@ interface RobotRule {
 export function shownFiles({ folder, dataFacts, ...site }: CheckedSite, cache?: ContentCache): OutputFile[] {
   const targets = site.redirects.map(({ to = '' }) => ({ value: to, pointer: [] }));
   const others = [...dataFacts, { hrefs: targets, assets: [], queries: [] }];
-  const published = [...site.parts.keys()].flatMap((language) => {
+  const hosts = new Map<string, Map<string, PublishedAsset>>();
+  for (const language of site.parts.keys()) {
     const { siteFacts, siteData, collections, pages } = site.siteFor(language);
-    const facts = [...(siteFacts ? [siteFacts] : []), ...others];
+    const facts = [...new Set([site.siteFacts, siteFacts, ...others])].filter((each) => each !== undefined);
     const sources = [...publishedPages({ pages }), ...facts.map((each) => ({ facts: each }))];
-    return publishedAssets(folder.assets, collections, sources, siteData?.lang ?? 'en');
-  });
-  const byUrl = new Map(published.map((each) => [each.url, each]));
-  return assetFiles([...byUrl.values()], picturesOf({ folder }, cache).pictures);
+    const domain = siteData ? createAddresses(siteData).domain : firstLanguage;
+    const known = hosts.get(domain) ?? new Map<string, PublishedAsset>();
+    hosts.set(domain, known);
+    for (const each of publishedAssets(folder.assets, collections, sources, siteData?.lang ?? 'en'))
+      known.set(each.url, each);
+  }
+  const { pictures } = picturesOf({ folder }, cache);
+  return [...hosts].flatMap(([domain, published]) =>
+    assetFiles([...published.values()], pictures).map((file) => withDomain(file, domain)),
+  );
 }
 
 /** A file of the assets folder at one of its addresses, even if no page shows it. */
@@ -78,11 +87,12 @@ export function derivedFiles(
   const pages = publishedPages(site);
   const { drawn } = picturesOf(site, cache);
   const entries = pages.flatMap((page) => sitemapEntry(page, assets) ?? []);
-  const addresses = addressesOf(siteData, shown.url);
   const ofLanguages = [...site.parts.keys()].map((language) => {
     const own = site.siteFor(language);
     const data = own.siteData ?? siteData;
+    const addresses = addressesOf(data, data.url === siteData.url ? shown.url : undefined);
     return {
+      addresses,
       pages: publishedPages(own),
       collections: own.collections,
       all: own.pages,
@@ -91,19 +101,32 @@ export function derivedFiles(
       shown: language === firstLanguage ? shown : addressedSite(data, { schemas, addresses }),
     };
   });
-  const openGraph = ofLanguages.flatMap((own) => openGraphFiles(own.pages, own.context, drawn));
+  const openGraph = ofLanguages.flatMap(({ addresses: { domain }, ...own }) =>
+    openGraphFiles(own.pages, own.context, drawn).map((file) => withDomain(file, domain)),
+  );
+  const icons = siteIcons(siteData, { assets }, drawn);
+  const hosts = ofLanguages.filter(({ addresses, site: { language } }) => addresses.domain === language);
   return [
     ...new Map(openGraph.map((file) => [file.path, file])).values(),
-    ...siteIcons(siteData, { assets }, drawn),
-    ...sitemapFiles(entries, shown).map(outputFile),
-    ...ofLanguages.flatMap((own) => feedFiles(own.all, own.context, own.shown).map(outputFile)),
-    ...ofLanguages.flatMap((own) => searchFiles(own.site, own.context.site, own.shown)),
-    ...redirectFiles({ pages, redirects, assets, siteData: shown }, tokens),
-    ...ofLanguages.flatMap((own) => llmsFiles(own.pages, own.context, own.shown).map(outputFile)),
-    ...ofLanguages.flatMap((own) => calendarFiles(own.collections, own.shown).map(outputFile)),
-    outputFile({ path: robotsUrl.slice(1), contents: robots(shown) }),
-    ...ofLanguages.map((own) =>
-      outputFile({ path: own.context.site.manifest.slice(1), contents: manifest(own.shown) }),
+    ...hosts.flatMap(({ addresses: { domain } }) => icons.map((file) => withDomain(file, domain))),
+    ...hosts.flatMap(({ addresses, shown: site }) =>
+      sitemapFiles(
+        entries.filter(({ route }) => addresses.isOwn(route)),
+        site,
+      ).map(outputFile),
+    ),
+    ...ofLanguages.flatMap(({ addresses, ...own }) =>
+      [
+        ...feedFiles(own.all, own.context, own.shown).map(outputFile),
+        ...searchFiles(own.site, own.context.site, own.shown),
+        ...llmsFiles(own.pages, own.context, own.shown).map(outputFile),
+        ...calendarFiles(own.collections, own.shown).map(outputFile),
+        outputFile({ path: own.context.site.manifest.slice(1), contents: manifest(own.shown) }),
+      ].map((file) => ({ ...file, path: addresses.output(`/${file.path}`) })),
+    ),
+    ...hosts.flatMap((host) => redirectFiles({ pages, redirects, assets, siteData: host.shown }, tokens)),
+    ...hosts.map(({ addresses: { domain }, shown: site }) =>
+      withDomain(outputFile({ path: robotsUrl.slice(1), contents: robots(site) }), domain),
     ),
   ];
 }
@@ -117,18 +140,32 @@ function picturesOf({ folder }: Pick<CheckedSite, 'folder'>, known?: ContentCach
 
 /** `robots.txt`: the rules of the site. Robots that no rule names may read everything. */
 function robots(site: SiteData): string {
-  const { robots: rules = [] } = site;
-  const everybody = rules.some(({ agents }) => agents.includes('*')) ? [] : [{ agents: ['*'], allow: ['/'] }];
-  const { file } = createAddresses(site);
-  const groups = [...rules, ...everybody].map((rule) => robotGroup(rule, file));
-  return [...groups, `Sitemap: ${absoluteUrl(site, sitemapUrl)}\n`].join('\n');
+  const { robots: written = [] } = site;
+  const addresses = createAddresses(site);
+  const pathsHere = (paths?: readonly string[]) =>
+    paths?.flatMap((path) => {
+      const here = pathOnHost(path, addresses);
+      return here === undefined ? [] : encodeURI(addresses.base + here);
+    });
+  const rules = written.flatMap(({ agents, ...paths }: RobotRule): RobotRule[] => {
+    const { disallow = [], allow = [] } = mapValues(paths, pathsHere);
+    // A group without paths permits everything, which a rule about another host does not say.
+    const isElsewhere = disallow.length + allow.length === 0 && Object.values(paths).flat().length > 0;
+    return isElsewhere ? [] : [{ agents, disallow, allow }];
+  });
+  const everybody = rules.some(({ agents }) => agents.includes('*'))
+    ? []
+    : [{ agents: ['*'], allow: [addresses.file('/')] }];
+  const sitemap = absoluteUrl(site, withLanguage(sitemapUrl, addresses.domain));
+  return [...[...rules, ...everybody].map(robotGroup), `Sitemap: ${sitemap}\n`].join('\n');
 }
 
-function robotGroup({ agents, disallow = [], allow = [] }: RobotRule, file: Addresses['file']): string {
+/** @param rule with the addresses of its paths */
+function robotGroup({ agents, disallow = [], allow = [] }: RobotRule): string {
   const lines = [
     ...agents.map((agent) => `User-agent: ${agent}`),
-    ...disallow.map((path) => `Disallow: ${encodeURI(file(path))}`),
-    ...allow.map((path) => `Allow: ${encodeURI(file(path))}`),
+    ...disallow.map((address) => `Disallow: ${address}`),
+    ...allow.map((address) => `Allow: ${address}`),
   ];
   return `${lines.join('\n')}\n`;
 }

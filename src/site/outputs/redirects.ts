@@ -1,5 +1,5 @@
 import { type Addresses, createAddresses } from '../../../schema/addresses.ts';
-import { directionOf } from '../../../schema/site/languages.ts';
+import { directionOf, firstLanguage } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { findWebAddress, localTarget, webAddress } from '../../content/common/address.ts';
 import { LONGEST_NAME, notForWindows } from '../../content/common/file-names.ts';
@@ -38,11 +38,33 @@ export function redirectsOf(site: RedirectedSite): HostRedirect[] {
   const target = (to: string, { keepsRest }: Pick<Redirect, 'keepsRest'>) =>
     keepsRest ? address(to).replace(/\/$/, '') || site.siteData.url : address(to);
   const routes = new Set(site.pages.map(({ route }) => route));
-  const { isFolder } = createAddresses(site.siteData);
+  const { isFolder, isOwn, local } = createAddresses(site.siteData);
   return [...ofPages(site), ...(site.redirects ?? [])]
-    .filter((redirect) => !isAnswered(redirect, routes, isFolder))
-    .map(({ to, ...redirect }) => ({ ...redirect, ...(to !== undefined && { to: target(to, redirect) }) }))
-    .sort((a, b) => rank(a) - rank(b));
+    .filter((redirect) => isOwn(redirect.path) && !isAnswered(redirect, routes, isFolder))
+    .map(({ to, ...redirect }) => {
+      const path = local(redirect.path);
+      return {
+        ...redirect,
+        path: redirect.isWildcard && path === '/' ? '' : path,
+        ...(to !== undefined && { to: target(to, redirect) }),
+      };
+    })
+    .sort((a, b) => rank(a) - rank(b))
+    .concat(toOtherHosts(site.siteData));
+}
+
+/** The redirects from the folders of languages to their hosts, which the host of the site has. */
+function toOtherHosts(siteData: SiteData): HostRedirect[] {
+  const { domain, domains, homes } = createAddresses(siteData);
+  if (domain !== firstLanguage) return [];
+  return homes.slice(1).flatMap((home): HostRedirect[] => {
+    const to = domains[home.slice(1)]!;
+    const whole = { path: home, query: [], status: 301, isForced: true } as const;
+    return [
+      { ...whole, isWildcard: false, keepsRest: false, to: `${to}/` },
+      { ...whole, isWildcard: true, keepsRest: true, to },
+    ];
+  });
 }
 
 function ofPages({ pages }: RedirectedSite): Redirect[] {
@@ -89,12 +111,14 @@ export function redirectFiles(site: RedirectedSite, tokens: TokenValues): Output
   const isAlone = addresses.isFolder && hostsOf(siteData.hosts).every(({ can }) => !can.redirects);
   const isOtherForm = ({ path, to = '' }: Redirect) =>
     isAlone && shown.has(to) && path.endsWith('.html') && !isIndex(path);
-  return [
+  const files = [
     ...ofPages(site).map((each) => [each, fileOfFormer(each.path, addresses)] as const),
     ...redirects
       .filter(hasFile)
       .map((each) => [each, each.isPage ? htmlFile(each.path, addresses) : fileOfLine(each.path)] as const),
-  ]
+  ];
+  return files
+    .filter(([{ path }]) => addresses.isOwn(path))
     .filter(([each]) => redirectRoute(each.path) !== each.to || isOtherForm(each))
     .map(([redirect, name]) => ({ path: name, contents: async () => contents(redirect) }));
 }

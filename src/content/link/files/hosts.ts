@@ -1,5 +1,6 @@
 import { createAddresses } from '../../../../schema/addresses.ts';
 import { type HostName, hostLabels } from '../../../../schema/site/host-fields.ts';
+import { languagesOf } from '../../../../schema/site/languages.ts';
 import { nearest } from '../../common/nearest.ts';
 import { asList, isRecord } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
@@ -134,6 +135,14 @@ const hostBelowPath = rule<{ host: HostName; files: readonly string[] }>('host-b
     `${named(hostLabels, host, 'en')} reads ${enumeration(files, 'and')} in its top folder only, and "url" says that the site is below it. After each build, move these files there.`,
 });
 
+const languageDomainHost = rule<{ host: HostName; folder: string }>('language-domain-host', {
+  severity: 'warning',
+  es: ({ host, folder }) =>
+    `${named(hostLabels, host, 'es')} no lleva de un dominio a otro: en el dominio del sitio, las direcciones que empiezan por /${folder}/ muestran una copia de estas páginas. Publica la carpeta «${folder}» solo en el sitio de su dominio, y no la subas con las demás.`,
+  en: ({ host, folder }) =>
+    `${named(hostLabels, host, 'en')} does not lead from one domain to another: on the domain of the site, addresses that begin with /${folder}/ show a copy of these pages. Publish the folder "${folder}" on the site of its domain alone, and do not upload it with the others.`,
+});
+
 const openFolderHost = rule<{ host: HostName }>('open-folder-host', {
   severity: 'warning',
   es: ({ host }) =>
@@ -157,10 +166,11 @@ const openFolderMissing = rule<{ value: string; guess?: string }>('open-folder-m
  * @param staticUrls addresses of files that are published as they are; undefined if they are not known
  */
 export function hostProblems(
-  { headers, openFolders, hosts: names, url }: Readonly<Record<string, unknown>>,
+  site: Readonly<Record<string, unknown>>,
   hosts: readonly HostFacts[],
   staticUrls: readonly string[] | undefined,
 ): Problem[] {
+  const { headers, openFolders, hosts: names, url } = site;
   const without = hosts.filter(({ can }) => !can.headers);
   const unsent = (field: string, found: typeof headerHost) =>
     without.map(({ name }): Problem => ({ ...found({ host: name }), pointer: [field], at: 'key' }));
@@ -172,6 +182,7 @@ export function hostProblems(
         ? [{ ...hostBelowPath({ host: name as HostName, files }), pointer: ['hosts', index], at: 'value' }]
         : [];
     }),
+    ...(names === undefined ? [] : domainsOnHosts(site, hosts)),
     ...asList(headers).flatMap((each, index) => reservedHeaders(each, index)),
     ...(headers === undefined ? [] : unsent('headers', headerHost)),
     ...(staticUrls ? asList(openFolders) : []).flatMap((folder, index) =>
@@ -179,6 +190,16 @@ export function hostProblems(
     ),
     ...(openFolders === undefined ? [] : unsent('openFolders', openFolderHost)),
   ];
+}
+
+/** The domains of languages for hosts that cannot redirect all addresses below a folder. */
+function domainsOnHosts(site: Readonly<Record<string, unknown>>, hosts: readonly HostFacts[]): Problem[] {
+  const without = hosts.find(({ can }) => !can.wildcards);
+  if (!without) return [];
+  return Object.entries(languagesOf(site)).flatMap(([folder, { url }]): Problem[] => {
+    const finding = languageDomainHost({ host: without.name, folder });
+    return url === undefined ? [] : [{ ...finding, pointer: ['languages', folder, 'url'], at: 'value' }];
+  });
 }
 
 function reservedHeaders(each: unknown, index: number): Problem[] {

@@ -8,6 +8,7 @@ import {
   ownNameOf,
   tagOf,
 } from '../../../../schema/site/languages.ts';
+import { findWebAddress } from '../../common/address.ts';
 import { lineStart } from '../../common/lines.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { deleteField, writeGuess } from '../../diagnostics/remedies.ts';
@@ -25,6 +26,16 @@ const languageTwice = rule<{ value: string }>('language-twice', {
   en: ({ value }) => `Another language of the site is "${value}" already. Write another code in "lang", or remove it.`,
   bad: 'lang: en\nlanguages: {en: {label: English}}',
   good: 'lang: es\nlanguages: {en: {label: English}}',
+});
+
+const languageDomainTwice = rule<{ value: string }>('language-domain-twice', {
+  severity: 'error',
+  es: ({ value }) =>
+    `${value} ya es la dirección del sitio o de otro idioma. Escribe aquí el dominio de este idioma, o quita «url»: sus páginas quedan entonces en el dominio del sitio.`,
+  en: ({ value }) =>
+    `${value} is the address of the site or of another language already. Write the domain of this language here, or remove "url": its pages are then on the domain of the site.`,
+  bad: 'url: https://company.com\nlanguages: {es: {label: Español, url: "https://company.com"}}',
+  good: 'url: https://company.com\nlanguages: {es: {label: Español, url: "https://empresa.com"}}',
 });
 
 const languageWithoutHome = rule<{ file: string }>('language-without-home', {
@@ -144,6 +155,23 @@ export function languageProblems(
     known.add(tag.toLowerCase());
     if (!hasPage(homeOf(language))) return [{ ...languageWithoutHome({ file: `${language}/index.yaml` }), ...place }];
     return present.has(language) ? [] : [{ ...languageFolderMissing({ folder: language }), ...place }];
+  });
+}
+
+/**
+ * Problems of the domains of languages: each language with a domain has its own.
+ * @param url the address of the site
+ */
+export function domainProblems(url: string, languages: Languages): Problem[] {
+  const hostOf = (address: string) => findWebAddress(address)?.host;
+  const known = new Set([hostOf(url)]);
+  return Object.entries(languages).flatMap(([language, { url: value }]): Problem[] => {
+    const host = value === undefined ? undefined : hostOf(value);
+    if (value === undefined || host === undefined) return [];
+    if (known.has(host))
+      return [{ ...languageDomainTwice({ value }), pointer: ['languages', language, 'url'], at: 'value' }];
+    known.add(host);
+    return [];
   });
 }
 

@@ -142,6 +142,28 @@ describe('mistakes in languages', () => {
       expect(rules({ 'site.yaml': site }, 'language-twice')).toEqual(['pages/site.yaml:4 language-twice']);
   });
 
+  test('a language has a domain that is taken, that no visitor can reach, or that its host cannot redirect to', () => {
+    const withUrl = (url: string, more = '') =>
+      siteText(more).replace('label: English', `label: English, url: '${url}'`);
+    const own = (url: string, more = '') =>
+      reported({ 'site.yaml': withUrl(url, more) }).filter(
+        (each) => each.includes('site.yaml:4') && !each.includes('untranslated'),
+      );
+    expect(own('https://workshop.example')).toEqual([]);
+    expect(own('https://Taller.example')).toEqual(['pages/site.yaml:4 language-domain-twice']);
+    const both = withUrl('https://a.example').replace('lang: pt-BR', "lang: pt-BR, url: 'https://a.example'");
+    expect(rules({ 'site.yaml': both }, 'language-domain')).toEqual(['pages/site.yaml:4 language-domain-twice']);
+    expect(own('https://workshop.example/').join()).toMatch(
+      /^pages\/site\.yaml:4 url-with-slash \([^)]*'https:\/\/workshop\.exa/,
+    );
+    for (const url of ['https://workshop.example/en', 'http://workshop.example', 'workshop'])
+      expect(own(url), url).toHaveLength(1);
+    expect(own('https://workshop.example', 'hosts: [netlify]\n')).toEqual([]);
+    expect(own('https://workshop.example', 'hosts: [github-pages]\n')).toEqual([
+      'pages/site.yaml:4 language-domain-host',
+    ]);
+  });
+
   test('a language has no home page', () => {
     expect(rules({ 'pt/index.yaml': undefined }, 'language-without-home')).toEqual([
       'pages/site.yaml:4 language-without-home',

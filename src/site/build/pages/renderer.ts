@@ -125,8 +125,8 @@ export function renderPages({ pages, out, contextFile, ...analyzeContext }: Rend
       const page = encodePage(html, shared);
       return {
         html: write(out, htmlFile(route, context.addresses), page.bytes),
-        data: write(out, dataFile(route), json),
-        ...(markdown !== undefined && { markdown: write(out, markdownFile(route), markdown) }),
+        data: write(out, dataFile(route, context.addresses), json),
+        ...(markdown !== undefined && { markdown: write(out, markdownFile(route, context.addresses), markdown) }),
         reads: lists.items[lists.add(reads)]!,
         shared: page.shared,
       };

@@ -50,7 +50,7 @@ export async function link(analyzed: AnalyzedSite, check: SiteCheck): Promise<Li
       now: check.now ?? Date.now(),
       ...(site?.analyzed.data?.lastUpdated === 'git' && { commitDays: (await commitDays(folder.parent)) ?? 'unknown' }),
     },
-    { schemas, locale: check.locale, assets: folder.assets, root: folder.root },
+    { schemas, locale: check.locale, assets: folder.assets, root: folder.root, isOneHost: check.isOneHost },
   );
   const linkTime = performance.now() - started;
   const { problems } = assembled;

@@ -26,6 +26,8 @@ export interface SiteCheck {
   readonly analyzeFiles?: AnalyzeFiles;
   /** The time of the check, see `AnalyzedFiles`; by default the present. */
   readonly now?: number | string | undefined;
+  /** True for a site on one host, see `SiteParts`. */
+  readonly isOneHost?: boolean | undefined;
   /** True to take the analyses of an earlier check for all pages that it has read, without looking at their files. */
   readonly isChecked?: boolean | undefined;
   /** True if the bytes of a file, known by their hash, are the result of an edit in the Studio. */

@@ -146,7 +146,18 @@ export class FolderReader {
     const loadAnalyzer = async () => analyzer;
     const isEdit = (file: string, hash: string) => this.#edits.get(file) === hash;
     const { now } = this;
-    const check = { schemas, loadAnalyzer, collections, wanted, locale, readAssets, analyzeFiles, isEdit, now };
+    const check = {
+      schemas,
+      loadAnalyzer,
+      collections,
+      wanted,
+      locale,
+      readAssets,
+      analyzeFiles,
+      isEdit,
+      now,
+      isOneHost: true,
+    };
     return checkSite(pages, check, known);
   }
 

@@ -38,7 +38,7 @@ function errorDocuments({ redirects }: HostedSite, page: string): string[] {
 }
 
 function configuration(hosted: HostedSite): string {
-  const { headers, redirects, addresses } = hosted;
+  const { headers, redirects, addresses, below } = hosted;
   const { base, isFolder, absolute, file } = addresses;
   const { common, drawingPolicy, rules, openFolders, hasMarkdown } = headers;
   const texts = ['html', 'js', 'json', 'svg', 'xml', 'txt', ...(hasMarkdown ? ['md'] : [])];
@@ -56,6 +56,14 @@ function configuration(hosted: HostedSite): string {
     '',
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
+    ...(below
+      ? [
+          '  RewriteOptions AllowNoSlash',
+          `  RewriteCond %{DOCUMENT_ROOT}${below}/.htaccess -f`,
+          `  RewriteCond %{REQUEST_URI} ^${literal(below)}(?:/(.*))?$`,
+          `  RewriteRule ^ ${addresses.url}/%1 [R=301,L]`,
+        ]
+      : []),
     ...(base
       ? [
           '  RewriteOptions AllowNoSlash',

@@ -4,7 +4,10 @@ import type { Redirect } from '../../../content/link/redirects/redirect.ts';
  * A redirect as hosts need it: the path is that of a route, and the target is an address for visitors, percent-encoded.
  * Redirects with a query come first, then those of single addresses, then wildcards.
  */
-export type HostRedirect = Redirect;
+export interface HostRedirect extends Redirect {
+  /** True if files of the built site have the addresses that the redirect takes. */
+  readonly isForced?: true;
+}
 
 /** True if a redirect takes a single address for ever. A small page can stand in for it. */
 export function isPlain({ query, isWildcard, status }: HostRedirect): boolean {

@@ -45,7 +45,7 @@ export function llmsFiles(
   shown: SiteData,
   largest = LARGEST,
 ): WholeFile[] {
-  const { agents, url, brand, language = firstLanguage } = shown;
+  const { agents, brand, language = firstLanguage } = shown;
   if (!agents) return [];
   const { absolute } = createAddresses(shown);
   const plain = (text = '') => parsePlain(text, context.tokens).value;
@@ -54,7 +54,7 @@ export function llmsFiles(
   );
   const lineOf = (route: string) => {
     const { title, description } = known.get(route)!;
-    const address = agents.markdown ? url + encodeURI(markdownUrl(route)) : absolute(route);
+    const address = absolute(agents.markdown ? markdownUrl(route) : route);
     return item(plain(title), address, plain(description));
   };
   const lists = pageLists([...known.keys()], context).map((list) => ({ ...list, lines: list.routes.map(lineOf) }));
@@ -71,7 +71,7 @@ export function llmsFiles(
   const divided = lists.map((list) => ({ ...list, files: filesOf(list, largest, numbers) }));
   const contents = divided.map(({ files, ...list }) => ({
     ...list,
-    lines: files.map(({ path }) => item(list.title, `${url}/${encodeURI(path)}`, '')),
+    lines: files.map(({ path }) => item(list.title, absolute(`/${path}`), '')),
   }));
   return [file(contents), ...divided.flatMap(({ files }) => files)];
 }

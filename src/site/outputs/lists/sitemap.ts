@@ -1,5 +1,5 @@
-import { absoluteUrl, sitemapUrl } from '../../../../schema/addresses.ts';
-import { firstLanguage } from '../../../../schema/site/languages.ts';
+import { absoluteUrl, createAddresses, sitemapUrl } from '../../../../schema/addresses.ts';
+import { firstLanguage, withLanguage } from '../../../../schema/site/languages.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
 import type { AlternateLink } from '../../../app/server/document.ts';
 import { element, escapeXml } from '../../../content/diagnostics/report/xml.ts';
@@ -40,11 +40,13 @@ const MAX_ENTRIES = 50_000;
 
 /** `sitemap.xml`. If there are more entries than one file may contain, it is an index of several sitemaps. */
 export function sitemapFiles(entries: readonly SitemapEntry[], site: SiteData, limit = MAX_ENTRIES): WholeFile[] {
-  const whole = sitemapUrl.slice(1);
+  const { domain, output } = createAddresses(site);
+  const own = (name: string) => withLanguage(`/${name}`, domain);
+  const whole = output(own(sitemapUrl.slice(1)));
   if (entries.length <= limit) return [{ path: whole, contents: sitemap(entries, site) }];
   const parts: WholeFile[] = [];
   for (let at = 0; at < entries.length; at += limit) {
-    const path = `sitemap-${parts.length + 1}.xml`;
+    const path = output(own(`sitemap-${parts.length + 1}.xml`));
     parts.push({ path, contents: sitemap(entries.slice(at, at + limit), site) });
   }
   const items = parts.map(({ path }) => `<sitemap>${element('loc', absoluteUrl(site, `/${path}`))}</sitemap>`);

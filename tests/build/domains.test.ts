@@ -1,0 +1,215 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeBuilder } from '../../scripts/common/build-command.ts';
+import { buildSite } from '../../src/site/build/build.ts';
+import { listFiles } from '../../src/site/cache/fingerprint.mjs';
+import { createDevSite } from '../../src/site/dev/dev-site.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
+import { serveSite } from '../../src/testing/serve-site.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { type RunningServer, startWebServer, webServers } from '../helpers/web-servers.ts';
+
+/** The hosts of the site, and their folders in the built site. */
+const hosts = { 'https://taller-rueda.example': '', 'https://spoke.example': 'en/' };
+
+const folder = temporaryFolder();
+const pages = path.join(folder, 'pages');
+const out = path.join(folder, 'dist');
+cpSync(path.join(import.meta.dirname, '../fixtures/three-languages/pages'), pages, { recursive: true });
+const siteFile = path.join(pages, 'site.yaml');
+const settings = `
+robots: [{agents: [Bot], disallow: [/blog, /en/journal, /]}]
+headers: [{path: /*, set: {X-All: all}}, {path: /blog/*, set: {X-First: blog}}, {path: /en/*, set: {X-English: en}}]
+`;
+writeFileSync(
+  siteFile,
+  readFileSync(siteFile, 'utf8').replace('label: English', 'label: English\n    url: https://spoke.example') + settings,
+);
+/** Links from each language to the other, to sections, to files, and former addresses. */
+const edit = (name: string, change: (text: string) => string) =>
+  writeFileSync(path.join(pages, name), change(readFileSync(path.join(pages, name), 'utf8')));
+edit('contacto.yaml', (text) =>
+  text.replace(
+    /\nblocks:/,
+    '\nredirectFrom: [/escribanos]\nblocks:\n  - {type: cta, title: English, link: {label: Journal, href: /en/journal/spokes}}',
+  ),
+);
+edit('en/contact.yaml', (text) =>
+  text.replace(
+    /\nblocks:/,
+    '\nredirectFrom: [/en/write-us, /write-us]\nblocks:\n  - type: text\n    body: |\n      [Brakes](/blog/pastillas), [home](/en), [feed](/en/journal.xml), [here](#here).\n\n      ## Here {#here}\n',
+  ),
+);
+
+type Files = Readonly<Record<string, string>>;
+
+async function build(more = {}): Promise<Files> {
+  const options = { pages, out, locale: 'en', workers: 0, ...more } as const;
+  await buildSite(options, makeBuilder(options));
+  return Object.fromEntries(
+    listFiles(options.out).map((name) => [name, readFileSync(path.join(options.out, name), 'latin1')]),
+  );
+}
+
+/** The file of the built site at a whole address of one of its hosts. */
+function filesAt(address: string): readonly string[] {
+  const [host, within] = Object.entries(hosts).find(([url]) => address === url || address.startsWith(`${url}/`))!;
+  const name =
+    within +
+    (decodeURI(address)
+      .slice(host.length + 1)
+      .replace(/[#?].*$/, '') || 'index');
+  return [`${name}.html`, name];
+}
+
+/** The whole addresses of the site that a file of the built site names, those of its own host included. */
+function namedIn(name: string, text: string): string[] {
+  const whole = [...text.matchAll(/https:\/\/(?:taller-rueda|spoke)\.example[^\s"<>)\\,]*/g)].map(
+    ([address]) => address,
+  );
+  const [own] =
+    Object.entries(hosts).find(([, within]) => within !== '' && name.startsWith(within)) ?? Object.entries(hosts)[0]!;
+  const local = [
+    /(?:(?:href|src|action|data-site|data-shell)=|"(?:href|page|src|id|start_url|scope)": ?)"(\/[^"#?]*)/g,
+    /"\d+":"(\/[^"]*)"/g,
+    /(?<=data-app="[^"]*)(\/[^" ]+)/g,
+  ].flatMap((pattern) => [...text.matchAll(pattern)].map(([, found]) => own + found));
+  return [...whole, ...local];
+}
+
+let files: Files;
+beforeAll(async () => {
+  files = await build();
+});
+
+test('no output of a host names an address that is not there', () => {
+  const counts: Record<string, Set<string>> = { '': new Set(), 'en/': new Set() };
+  for (const [name, text] of Object.entries(files)) {
+    const [kind] = /(?<!assets\/licenses)\.(?:html|md|json|xml|txt|webmanifest)$/.exec(name) ?? [];
+    if (kind === undefined || name.includes('_server/')) continue;
+    const named = namedIn(name, text);
+    if (named.length > 0) counts[name.startsWith('en/') ? 'en/' : '']!.add(kind);
+    for (const address of named)
+      expect(
+        filesAt(address).some((file) => Object.hasOwn(files, file)),
+        `${name} names ${address}`,
+      ).toBe(true);
+  }
+  const kinds = ['.html', '.json', '.md', '.txt', '.webmanifest', '.xml'];
+  expect(Object.values(counts).map((found) => [...found].sort())).toEqual([kinds, kinds]);
+});
+
+test('a page names its own host in the head, and the other one where it leads there', () => {
+  const html = files['en/contact.html']!;
+  expect(html).toContain('<link rel="canonical" href="https://spoke.example/contact"/>');
+  expect(html).toContain('property="og:url" content="https://spoke.example/contact"');
+  expect(html).toMatch(/property="og:image" content="https:\/\/spoke\.example\/assets\//);
+  expect(html).toContain('data-route="/contact"');
+  expect(html).toContain('"item":"https://spoke.example/contact"');
+  expect(html).toContain('href="https://taller-rueda.example/blog/pastillas"');
+  expect(html).toContain('href="/journal.xml"');
+  expect(files['contacto.html']).toContain('href="https://spoke.example/journal/spokes"');
+  expect(files['contacto.html']).toContain('href="https://spoke.example/contact" lang="en"');
+  expect(JSON.parse(files['en/index.json']!).page.route).toBe('/en');
+  expect(Object.keys(files)).not.toContain('en.html');
+});
+
+test('translations on several hosts name each other, in the head and in the sitemap of each host', () => {
+  const alternatesIn = (text: string) =>
+    [...text.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, language, href]) => `${language} ${href}`,
+    );
+  const sitemaps = Object.values(hosts).map((within) => files[`${within}sitemap.xml`]!);
+  const entries = sitemaps.flatMap((text) => text.split('<url>').slice(1));
+  let pairs = 0;
+  for (const entry of entries) {
+    const [, address = ''] = /<loc>([^<]+)</.exec(entry)!;
+    const found = alternatesIn(files[filesAt(address).find((name) => Object.hasOwn(files, name))!]!);
+    expect(alternatesIn(entry), address).toEqual(found);
+    for (const alternate of found) {
+      pairs += 1;
+      const [, href = ''] = alternate.split(' ');
+      expect(alternatesIn(files[filesAt(href).find((name) => Object.hasOwn(files, name))!]!), href).toEqual(found);
+    }
+  }
+  expect(pairs).toBeGreaterThan(20);
+  const [first, english] = sitemaps as [string, string];
+  expect(first).not.toContain('<loc>https://spoke.example');
+  expect(english).not.toContain('<loc>https://taller-rueda.example');
+  expect(files['robots.txt']).toBe(
+    'User-agent: Bot\nDisallow: /blog\nDisallow: /\n\nUser-agent: *\nAllow: /\n\nSitemap: https://taller-rueda.example/sitemap.xml\n',
+  );
+  expect(files['en/robots.txt']).toBe(
+    'User-agent: Bot\nDisallow: /journal\nDisallow: /\n\nUser-agent: *\nAllow: /\n\nSitemap: https://spoke.example/sitemap.xml\n',
+  );
+});
+
+test('a preview, the authoring server and a site at another address have one host', async () => {
+  const shown = await build({ out: path.join(folder, 'preview'), isOneHost: true });
+  expect(Object.values(shown).join('\n')).not.toContain('spoke.example');
+  expect(shown['en/contact.html']).toContain('href="/contacto" lang="es-CO"');
+  expect(Object.keys(shown)).toContain('en.html');
+  const dev = await createDevSite({ pages, locale: 'en', out }, async () => schemas, {
+    onChange: () => {},
+    isBusy: () => false,
+  });
+  expect(dev.shownData('/en').home).toBe('/en');
+  expect(dev.notFoundFor('/en/nothing')).toBe('/en/404');
+});
+
+test('the folder of a language is a whole site, also for the preview', async () => {
+  await using served = await serveSite(pages, path.join(out, 'en'));
+  for (const [address, name, status] of [
+    ['/', 'en/index.html', 200],
+    ['/index.json', 'en/index.json', 200],
+    ['/contact', 'en/contact.html', 200],
+    ['/nothing', 'en/404.html', 404],
+  ] as const) {
+    const answer = await fetch(served.url + address);
+    expect([answer.status, Buffer.from(await answer.arrayBuffer()).toString('latin1')], address).toEqual([
+      status,
+      files[name],
+    ]);
+  }
+});
+
+describe.each(webServers.filter(({ executable }) => executable))('$name', (server) => {
+  const running: RunningServer[] = [];
+  beforeAll(async () => {
+    for (const within of Object.values(hosts)) {
+      const work = temporaryFolder();
+      cpSync(path.join(out, within), path.join(work, 'site'), { recursive: true });
+      running.push(await startWebServer(server, work));
+    }
+  });
+  afterAll(() => Promise.all(running.map(({ stop }) => stop())));
+
+  test.each([
+    // [host, address, status, file or target, headers]
+    [0, '/', 200, 'index.html', { 'x-all': 'all', 'x-first': null, 'x-english': null }],
+    [0, '/blog/pastillas', 200, 'blog/pastillas.html', { 'x-first': 'blog' }],
+    [0, '/ar/nada', 404, 'ar/404.html', {}],
+    [0, '/en', 301, 'https://spoke.example/', {}],
+    [0, '/en/contact', 301, 'https://spoke.example/contact', {}],
+    [0, '/en/journal/spokes.md', 301, 'https://spoke.example/journal/spokes.md', {}],
+    [0, '/write-us', 301, 'https://spoke.example/contact', {}],
+    [0, '/escribanos', 301, '/contacto', {}],
+    [1, '/', 200, 'en/index.html', { 'x-all': 'all', 'x-first': null, 'x-english': 'en' }],
+    [1, '/contact', 200, 'en/contact.html', {}],
+    [1, '/journal/spokes', 200, 'en/journal/spokes.html', {}],
+    [1, '/index.json', 200, 'en/index.json', {}],
+    [1, '/write-us', 301, '/contact', {}],
+    [1, '/nothing', 404, 'en/404.html', {}],
+    [1, '/en/contact', 404, 'en/404.html', {}],
+    [1, '/_server/nginx.conf', 404, 'en/404.html', {}],
+  ] as const)('host %i answers %s with %i', async (host, address, status, expected, headers) => {
+    const answer = await fetch(running[host]!.url + address, { redirect: 'manual' });
+    expect(answer.status).toBe(status);
+    if (status === 301) {
+      const target = answer.headers.get('location')!;
+      expect([expected, Object.keys(hosts)[host] + expected]).toContain(target);
+    } else expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toBe(files[expected]);
+    for (const [name, value] of Object.entries(headers)) expect(answer.headers.get(name), name).toBe(value);
+  });
+});
