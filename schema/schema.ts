@@ -1,5 +1,6 @@
+import type { BlockCategory } from './block-categories.ts';
 import type { IconDrawing } from './common/icon-drawing.ts';
-import type { Text } from './common/text.ts';
+import type { Text, Words } from './common/text.ts';
 import type { PictureSize } from './picture-sizes.ts';
 
 /**
@@ -176,6 +177,10 @@ export interface BlockSchema extends ObjectSchema {
   readonly contract?: number;
   readonly label: Text;
   readonly description: Text;
+  /** Kind of the block, by which authors find it in the Studio. Blocks without one are offered after all others. */
+  readonly category?: BlockCategory;
+  /** Other names of the block, by which authors search for it in the Studio. */
+  readonly synonyms?: Words;
   /** True if this block of a site replaces the program's block of the same type. */
   readonly replaces?: boolean;
 }

@@ -15,3 +15,11 @@ export function textIn(text: Text | undefined, locale: string): string {
   if (text === undefined || typeof text === 'string') return text ?? '';
   return (locale === 'es' ? (text.es ?? text.en) : (text.en ?? text.es)) ?? '';
 }
+
+/** Words for authors, in the languages of a `Text`. */
+export type Words = readonly string[] | Readonly<Partial<Record<Locale, readonly string[]>>>;
+
+/** The words in all languages, because an author may search with any of them. */
+export function allWords(words: Words | undefined): readonly string[] {
+  return Object.values(words ?? []).flat();
+}

@@ -1,3 +1,4 @@
+import { blockCategories } from '../block-categories.ts';
 import { BlockError } from '../common/block-error.ts';
 import { fieldTypes } from '../parts/field-types.ts';
 import { pictureSizes } from '../picture-sizes.ts';
@@ -47,6 +48,8 @@ const keywords = {
   isSiteWide: true,
   deprecated: true,
   renamedFrom: true,
+  category: true,
+  synonyms: true,
   heading: true,
   searchWeight: true,
   isFooterForm: true,
@@ -131,6 +134,9 @@ export function expectKnownKeywords(file: string, schema: BlockSchema): void {
     if (name === 'type') reject(file, name, 'field `type`', 'name it differently: `type` names the block');
   if (schema.variants)
     reject(file, '', '`variants`', 'write one block type a case: a block is a variant already, by its `type`');
+  const { category } = schema;
+  if (category !== undefined && !Object.hasOwn(blockCategories, category))
+    reject(file, '', `category \`${category}\``, `use one of ${Object.keys(blockCategories).join(', ')}`);
   expectKnown(file, '', schema);
 }
 

@@ -84,6 +84,8 @@ function publishIcon(field: JsonObject, locale: Locale): JsonObject {
 
 /** Keywords for the compiler and the Studio only. */
 const ownKeywords = [
+  'category',
+  'synonyms',
   'heading',
   'searchWeight',
   'isFooterForm',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Unsaved } from '../../src/app/dev/studio/model/file/unsaved.ts';
 import type { Steps } from '../../src/app/dev/studio/model/history/history.ts';
 import { takePageStep } from '../../src/app/dev/studio/model/pages/page-actions.ts';
+import type { ChosenOffers } from '../../src/app/dev/studio/model/sections/chosen-offers.ts';
 import { Studio } from '../../src/app/dev/studio/model/studio.ts';
 import { testSchemas } from '../helpers/schemas.ts';
 import { Disk, memory, response, source } from './disk.ts';
@@ -44,6 +45,7 @@ test('an edit of a page that was left is sent later, and undone from another pag
       onAddress: () => {},
       onLeave: () => {},
       steps: () => memory<Steps>(),
+      chosenOffers: () => memory<ChosenOffers>(),
       unsaved: async () => memory<readonly Unsaved[]>(),
       filesLeft: async () => [],
     },

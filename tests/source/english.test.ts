@@ -29,6 +29,11 @@ describe('schemas state what interfaces show, in Spanish and English', () => {
     const { words: _, ...properties } = schema.properties as Readonly<Record<string, FieldSchema>>;
     expect(missingTexts({ ...schema, properties })).toEqual([]);
   });
+
+  test('each block of the program has a category and synonyms', () => {
+    const unfound = Object.entries(blocks).filter(([, { category, synonyms }]) => !category || !synonyms);
+    expect(unfound.map(([type]) => type)).toEqual([]);
+  });
 });
 
 /** Texts of a value, which visitors read, by pointer. Tokens and figures are the same in every language. */

@@ -7,6 +7,11 @@ export default {
     es: 'Barra que se queda arriba al desplazarse, con la marca y el nombre de la página en su colección y enlaces a sus secciones. Va al comienzo de la página.',
     en: "Bar that stays at the top while scrolling, with the mark and the name of the page's collection entry and links to its sections. Place it at the start of the page.",
   },
+  category: 'opening',
+  synonyms: {
+    es: ['menú', 'índice', 'secciones', 'navegación'],
+    en: ['menu', 'navigation', 'table of contents', 'sections'],
+  },
   searchWeight: 0,
   type: 'object',
   additionalProperties: false,

@@ -7,6 +7,11 @@ export default {
     es: 'Un artículo completo del blog. Los minutos de lectura se calculan solos.',
     en: 'A complete article of the blog. The reading time is calculated automatically.',
   },
+  category: 'text',
+  synonyms: {
+    es: ['entrada', 'publicación', 'noticia', 'blog'],
+    en: ['post', 'story', 'news', 'blog'],
+  },
   heading: 1,
   type: 'object',
   additionalProperties: false,

@@ -17,6 +17,11 @@ export default {
     es: 'Dos o más caminos a elegir; cada tarjeta lleva a una página y se puede tocar entera.',
     en: 'Two or more options to choose from; each card leads to a page and can be pressed anywhere.',
   },
+  category: 'offer',
+  synonyms: {
+    es: ['servicios', 'cuadros', 'cajas', 'accesos', 'opciones'],
+    en: ['services', 'boxes', 'tiles', 'options', 'grid'],
+  },
   type: 'object',
   additionalProperties: false,
   required: [],

@@ -7,6 +7,11 @@ export default {
     es: 'De dos a ocho diapositivas que el visitante pasa a su ritmo, con el dedo, el teclado o los botones; nunca se mueven solas.',
     en: 'Two to eight slides that visitors browse at their own pace, by touch, keyboard or buttons; they never move by themselves.',
   },
+  category: 'media',
+  synonyms: {
+    es: ['slider', 'diapositivas', 'pase de fotos', 'rotador'],
+    en: ['slider', 'slideshow', 'slides', 'rotator'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['label', 'items'],

@@ -7,6 +7,11 @@ export default {
     es: 'Índice de una colección, por grupos y con filtro. La lista se arma sola con los datos de cada página; los grupos están en los datos del sitio.',
     en: 'Index of a collection by groups, with a filter. The list is made from the data of the pages; the groups are in the data of the site.',
   },
+  category: 'index',
+  synonyms: {
+    es: ['productos', 'tienda', 'índice', 'portafolio'],
+    en: ['products', 'shop', 'index', 'portfolio'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['collection'],

@@ -7,6 +7,11 @@ export default {
     es: 'Enlaces a productos o artículos, con su marca, su nombre y su resumen. La lista se arma sola con los datos de cada página.',
     en: 'Links to products or articles, with mark, name and summary. The list is made from the data of the pages.',
   },
+  category: 'index',
+  synonyms: {
+    es: ['productos', 'artículos', 'relacionados', 'enlaces', 'servicios'],
+    en: ['products', 'articles', 'related', 'links', 'services'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['collection'],

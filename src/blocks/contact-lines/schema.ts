@@ -7,6 +7,11 @@ export default {
     es: 'Teléfonos y chat de la empresa. Las líneas se escriben una sola vez, en los datos del sitio.',
     en: 'Telephones and chat of the company. The lines are in the data of the site.',
   },
+  category: 'contact',
+  synonyms: {
+    es: ['teléfonos', 'whatsapp', 'chat', 'llámanos', 'soporte'],
+    en: ['phones', 'whatsapp', 'chat', 'call us', 'support'],
+  },
   fileHelp: { es: 'Están en «chat», en site.yaml.', en: 'They are in "chat" of site.yaml.' },
   needs: 'chat',
   type: 'object',

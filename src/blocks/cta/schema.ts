@@ -7,6 +7,11 @@ export default {
     es: 'Cierre de una página: una pregunta o frase, si hace falta, y el botón que lleva al siguiente paso, a una página o al chat.',
     en: 'End of a page: optionally a question or phrase, and the button for the next step, a page or the chat.',
   },
+  category: 'contact',
+  synonyms: {
+    es: ['botón', 'cierre', 'invitación', 'cta', 'comprar'],
+    en: ['button', 'closing', 'invitation', 'cta', 'buy'],
+  },
   searchWeight: 0,
   type: 'object',
   additionalProperties: false,

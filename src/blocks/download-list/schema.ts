@@ -7,6 +7,11 @@ export default {
     es: 'Archivos para descargar. El tipo y el tamaño de cada uno se leen del archivo mismo.',
     en: 'Files to download. Type and size are read from the files.',
   },
+  category: 'index',
+  synonyms: {
+    es: ['archivos', 'pdf', 'documentos', 'folletos', 'adjuntos'],
+    en: ['files', 'pdf', 'documents', 'brochures', 'attachments'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['items'],

@@ -7,6 +7,11 @@ export default {
     es: 'Una reserva, un formulario o un mapa de otro servicio. La página no se conecta con él hasta que el visitante lo pide.',
     en: 'A booking, a form or a map of another service. The page does not connect to it until the visitor asks for it.',
   },
+  category: 'media',
+  synonyms: {
+    es: ['incrustar', 'iframe', 'reservas', 'calendario', 'mapa', 'widget'],
+    en: ['iframe', 'booking', 'calendar', 'map', 'widget'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['title', 'src'],

@@ -7,6 +7,11 @@ export default {
     es: 'Preguntas con respuestas que se abren y se cierran. Los buscadores las reciben como preguntas frecuentes.',
     en: 'Questions with answers that open and close. Search engines receive them as frequently asked questions.',
   },
+  category: 'text',
+  synonyms: {
+    es: ['dudas', 'ayuda', 'acordeón', 'respuestas', 'faq'],
+    en: ['help', 'accordion', 'answers', 'faq', 'q&a'],
+  },
   type: 'object',
   additionalProperties: false,
   required: [],

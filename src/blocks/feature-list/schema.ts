@@ -7,6 +7,11 @@ export default {
     es: 'Lo que hace un producto o una empresa, punto por punto.',
     en: 'Features of a product or services of a company, point by point.',
   },
+  category: 'offer',
+  synonyms: {
+    es: ['ventajas', 'beneficios', 'funciones', 'servicios', 'pasos', 'iconos'],
+    en: ['benefits', 'advantages', 'services', 'steps', 'icons'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['title'],

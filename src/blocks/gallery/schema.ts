@@ -7,6 +7,11 @@ export default {
     es: 'Imágenes que se amplían al tocarlas, sin salir de la página.',
     en: 'Pictures that are enlarged when pressed, without leaving the page.',
   },
+  category: 'media',
+  synonyms: {
+    es: ['fotos', 'álbum', 'mosaico', 'portafolio'],
+    en: ['photos', 'album', 'mosaic', 'portfolio'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['items'],

@@ -7,6 +7,11 @@ export default {
     es: 'Comienzo de una página: título principal, una o dos frases, botones e imagen. Va una sola vez por página.',
     en: 'Start of a page: main title, one or two sentences, buttons and picture. At most one for each page.',
   },
+  category: 'opening',
+  synonyms: {
+    es: ['encabezado', 'cabecera', 'banner', 'título', 'inicio'],
+    en: ['header', 'heading', 'banner', 'title', 'cover'],
+  },
   heading: 1,
   type: 'object',
   additionalProperties: false,

@@ -60,6 +60,11 @@ export default {
     es: 'Vacantes abiertas, cada una con sus datos, su descripción y un botón que prepara el correo para postularse.',
     en: 'Open positions, each with details, description and a button that prepares the application by mail.',
   },
+  category: 'index',
+  synonyms: {
+    es: ['vacantes', 'trabajo', 'ofertas de trabajo', 'talento'],
+    en: ['vacancies', 'careers', 'hiring', 'positions'],
+  },
   type: 'object',
   additionalProperties: false,
   required: [],

@@ -7,6 +7,11 @@ export default {
     es: 'Logos de clientes, certificados o portales. Los que llevan a otro sitio se abren en una pestaña nueva.',
     en: 'Logos of customers, certificates or portals. Links to other sites open in a new tab.',
   },
+  category: 'trust',
+  synonyms: {
+    es: ['clientes', 'marcas', 'aliados', 'certificados', 'patrocinadores'],
+    en: ['customers', 'brands', 'partners', 'certificates', 'sponsors'],
+  },
   type: 'object',
   additionalProperties: false,
   required: [],

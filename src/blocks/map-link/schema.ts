@@ -7,6 +7,11 @@ export default {
     es: 'Una dirección con un dibujo y enlaces a los mapas. La página no se conecta con ningún mapa hasta que el visitante elige uno.',
     en: 'An address with a drawing and links to maps. The page does not connect to a map until the visitor chooses one.',
   },
+  category: 'contact',
+  synonyms: {
+    es: ['mapa', 'ubicación', 'dirección', 'dónde estamos'],
+    en: ['map', 'location', 'directions', 'where we are'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['address'],

@@ -17,6 +17,11 @@ export default {
     es: 'Oficinas con su dirección, su teléfono y su correo. La principal se muestra primero y más grande.',
     en: 'Offices with their address, telephone and email. The main one is shown first and larger.',
   },
+  category: 'contact',
+  synonyms: {
+    es: ['sedes', 'sucursales', 'horarios', 'direcciones', 'tiendas'],
+    en: ['branches', 'opening hours', 'addresses', 'locations', 'stores'],
+  },
   type: 'object',
   additionalProperties: false,
   required: [],

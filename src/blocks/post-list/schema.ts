@@ -7,6 +7,11 @@ export default {
     es: 'Artículos con imagen, título, resumen y minutos de lectura; el primero se ve más grande. La lista se arma sola.',
     en: 'Articles with picture, title, summary and reading time; the first is larger. The list is made automatically.',
   },
+  category: 'index',
+  synonyms: {
+    es: ['blog', 'noticias', 'entradas', 'publicaciones'],
+    en: ['blog', 'news', 'posts', 'stories'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['collection', 'linkLabel'],

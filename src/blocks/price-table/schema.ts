@@ -7,6 +7,11 @@ export default {
     es: 'Planes con su precio y qué trae cada uno: en una tabla que los compara o, si no se compara nada, en tarjetas. En pantallas pequeñas la tabla se desplaza de lado.',
     en: 'Plans with their price and features: in a table that compares them or, without a comparison, as cards. On small screens the table scrolls sideways.',
   },
+  category: 'offer',
+  synonyms: {
+    es: ['precios', 'tarifas', 'planes', 'comparación', 'suscripción'],
+    en: ['pricing', 'rates', 'plans', 'comparison', 'subscription'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['caption'],

@@ -7,6 +7,11 @@ export default {
     es: 'Sesiones de una colección por días y horas, con sus salas. Cada página lleva sus horas en los campos start y end, y si se quiere room y track.',
     en: 'Sessions of a collection by days and times, with their rooms. Each page has its times in the fields start and end, and optionally room and track.',
   },
+  category: 'index',
+  synonyms: {
+    es: ['programa', 'horario', 'eventos', 'calendario', 'charlas'],
+    en: ['programme', 'timetable', 'events', 'calendar', 'talks'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['collection'],

@@ -7,6 +7,11 @@ export default {
     es: 'Un texto al lado de una imagen, o de un segundo texto. En pantallas pequeñas, lo segundo queda debajo de lo primero.',
     en: 'A text next to a picture or to a second text. On small screens the second part is below the first.',
   },
+  category: 'media',
+  synonyms: {
+    es: ['imagen y texto', 'dos columnas', 'foto al lado', 'mitades'],
+    en: ['image and text', 'two columns', 'half and half', 'photo'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['title'],

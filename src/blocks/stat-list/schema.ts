@@ -7,6 +7,11 @@ export default {
     es: 'Dos, tres o cuatro cifras grandes, cada una con lo que cuenta.',
     en: 'Two to four large figures, each with a description.',
   },
+  category: 'data',
+  synonyms: {
+    es: ['números', 'estadísticas', 'datos', 'logros', 'indicadores'],
+    en: ['numbers', 'statistics', 'facts', 'metrics', 'counters'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['items'],

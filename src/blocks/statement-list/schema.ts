@@ -7,6 +7,11 @@ export default {
     es: 'Frases en letra grande, una al lado de la otra: misión, visión, principios.',
     en: 'Phrases in large print, side by side: mission, vision, principles.',
   },
+  category: 'trust',
+  synonyms: {
+    es: ['misión', 'visión', 'valores', 'principios', 'lema'],
+    en: ['mission', 'vision', 'values', 'principles', 'motto'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['items'],

@@ -7,6 +7,11 @@ export default {
     es: 'Varias vistas de un mismo tema: se ve una a la vez y el visitante elige. Cada pestaña se puede enlazar.',
     en: "Several views of one subject, shown one at a time by the visitor's choice. Links can lead to each tab.",
   },
+  category: 'text',
+  synonyms: {
+    es: ['fichas', 'solapas', 'vistas'],
+    en: ['tab panel', 'views', 'switcher'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['title', 'items'],

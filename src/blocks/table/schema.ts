@@ -7,6 +7,11 @@ export default {
     es: 'Datos en filas y columnas. En pantallas pequeñas la tabla se desplaza de lado.',
     en: 'Data in rows and columns. On small screens the table scrolls sideways.',
   },
+  category: 'data',
+  synonyms: {
+    es: ['cuadro', 'datos', 'comparación', 'especificaciones', 'tarifas'],
+    en: ['grid', 'data', 'comparison', 'specifications', 'rates'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['caption'],

@@ -7,6 +7,11 @@ export default {
     es: 'Todas las etiquetas o categorías de una colección, con enlace a la página de cada una y cuántas páginas la llevan. La lista se arma sola.',
     en: 'All tags or categories of a collection, with links to their pages and the number of entries. The list is made automatically.',
   },
+  category: 'index',
+  synonyms: {
+    es: ['categorías', 'temas', 'palabras clave', 'nube'],
+    en: ['categories', 'topics', 'keywords', 'cloud'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['title', 'topics'],

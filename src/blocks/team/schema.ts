@@ -17,6 +17,11 @@ export default {
     es: 'Las personas de la empresa: nombre, cargo y, si se quiere, fotografía.',
     en: 'The people of the company: name, position and, optionally, photograph.',
   },
+  category: 'trust',
+  synonyms: {
+    es: ['personas', 'nosotros', 'integrantes', 'directivos', 'empleados'],
+    en: ['people', 'about us', 'staff', 'members', 'leadership'],
+  },
   type: 'object',
   additionalProperties: false,
   required: [],

@@ -7,6 +7,11 @@ export default {
     es: 'Lo que dice un cliente, con su nombre y su cargo. Publique solo citas autorizadas por quien las dijo.',
     en: 'Quotes of customers, with name and position. Publish only authorised quotes.',
   },
+  category: 'trust',
+  synonyms: {
+    es: ['opiniones', 'reseñas', 'citas', 'comentarios', 'clientes'],
+    en: ['reviews', 'quotes', 'feedback', 'customers', 'opinions'],
+  },
   type: 'object',
   additionalProperties: false,
   required: [],

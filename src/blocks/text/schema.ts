@@ -7,6 +7,11 @@ export default {
     es: 'Texto corrido, con subtítulos, listas y enlaces si hacen falta.',
     en: 'Running text, with headings, lists and links where needed.',
   },
+  category: 'text',
+  synonyms: {
+    es: ['párrafo', 'contenido', 'redacción', 'escrito'],
+    en: ['paragraph', 'content', 'copy', 'body'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['body'],

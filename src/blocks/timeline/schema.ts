@@ -7,6 +7,11 @@ export default {
     es: 'Etapas en orden, de la más antigua a la más reciente.',
     en: 'Stages in order, from the oldest to the newest.',
   },
+  category: 'data',
+  synonyms: {
+    es: ['historia', 'hitos', 'etapas', 'cronología', 'proceso'],
+    en: ['history', 'milestones', 'stages', 'chronology', 'process'],
+  },
   type: 'object',
   additionalProperties: false,
   required: [],

@@ -7,6 +7,11 @@ export default {
     es: 'Un video de otro servicio. La página no se conecta con él hasta que el visitante lo reproduce.',
     en: 'A video of another service. The page does not connect to it until the visitor plays it.',
   },
+  category: 'media',
+  synonyms: {
+    es: ['youtube', 'vimeo', 'película', 'grabación'],
+    en: ['youtube', 'vimeo', 'film', 'recording'],
+  },
   type: 'object',
   additionalProperties: false,
   required: ['title', 'src', 'poster'],

@@ -1,6 +1,7 @@
-import { type Text, textIn } from '../../../schema/common/text.ts';
+import { mapValues } from '../../../schema/common/map-values.ts';
+import { type Text, textIn, type Words } from '../../../schema/common/text.ts';
 import { possibleSchemas } from '../../../schema/resolve.ts';
-import type { FieldSchema } from '../../../schema/schema.ts';
+import type { BlockSchema, FieldSchema } from '../../../schema/schema.ts';
 import { isRecord, type Schemas } from '../../content/common/site-schemas.ts';
 import { walkSchema } from '../../content/common/walk-schema.ts';
 
@@ -82,10 +83,17 @@ export function missingTexts(schema: FieldSchema): MissingText[] {
 /** The texts that a schema states itself, without those of its fields. */
 function textsOf(field: FieldSchema): [name: string, text: Text][] {
   const { label, description, fileHelp, itemLabel, placeholder, patternErrorMessage, deprecated, options = {} } = field;
-  const own = { label, description, fileHelp, itemLabel, placeholder, patternErrorMessage, deprecated };
+  const synonyms = joined((field as Partial<BlockSchema>).synonyms);
+  const own = { label, description, fileHelp, itemLabel, placeholder, patternErrorMessage, deprecated, synonyms };
   const ofOptions = Object.entries(options).flatMap(([value, option]) => [
     [`options.${value}.label`, option.label] as const,
     [`options.${value}.description`, option.description] as const,
   ]);
   return [...Object.entries(own), ...ofOptions].flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]));
+}
+
+/** Words as one text in each language. */
+function joined(words: Words | undefined): Text | undefined {
+  if (words === undefined || words instanceof Array) return words?.join(' ');
+  return mapValues(words as Readonly<Record<string, readonly string[]>>, (list) => list.join(' '));
 }

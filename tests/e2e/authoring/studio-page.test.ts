@@ -453,8 +453,19 @@ test('a section is added from the pictures of all sections, after the selected o
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Añadir sección', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('searchbox').fill('preguntas');
-  await dialog.locator('.studio-offer').first().click();
+  const kinds = dialog.getByRole('navigation', { name: 'Clases de secciones' });
+  const groups = () => dialog.locator('h3').allTextContents();
+  await kinds.getByRole('button', { name: 'Textos y preguntas' }).click();
+  await expect.poll(groups).toEqual(['Textos y preguntas']);
+  await dialog.getByRole('button', { name: 'Favorita: Preguntas frecuentes' }).first().click();
+  await kinds.getByRole('button', { name: 'Todas' }).click();
+  expect((await groups()).slice(0, 3)).toEqual(['Favoritas', 'Las más usadas', 'Comienzo y avisos']);
+  await dialog.getByRole('searchbox').fill('dudas');
+  await page.keyboard.press('ArrowDown');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement!.textContent), { message: 'a synonym finds the section' })
+    .toContain('Preguntas frecuentes');
+  await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('.studio-section').count()).toBe(4);
   await row(page, 2).locator('[data-row][aria-current=true]').waitFor();
   const isInSight = () =>

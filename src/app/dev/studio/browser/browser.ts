@@ -15,6 +15,7 @@ export const browser: Browser = {
   onAddress: (listener) => addEventListener('popstate', listener),
   onLeave: (listener) => addEventListener('pagehide', listener),
   steps: (site) => browserStorage(site, 'history'),
+  chosenOffers: (site) => browserStorage(site, 'offers'),
   unsaved: unsavedStorage,
   filesLeft,
 };

@@ -1,6 +1,7 @@
 import type { Scheme } from '../../../../contract/frame.ts';
 import type { Unsaved } from './file/unsaved.ts';
 import type { Steps } from './history/history.ts';
+import type { ChosenOffers } from './sections/chosen-offers.ts';
 import type { BrowserStorage } from './storage.ts';
 
 /** Widths of the page in CSS pixels: a common phone, a tablet upright, a notebook. */
@@ -22,6 +23,8 @@ export interface Browser {
   /** Calls back when the window is closed. */
   readonly onLeave: (listener: () => void) => void;
   readonly steps: (site: string) => BrowserStorage<Steps>;
+  /** The favourites and the last choices among the sections that can be added. */
+  readonly chosenOffers: (site: string) => BrowserStorage<ChosenOffers>;
   /** The edits of a file that the server does not have, closed windows included. */
   readonly unsaved: (site: string, file: string) => Promise<BrowserStorage<readonly Unsaved[]>>;
   /** The files with unsaved edits of closed windows. */

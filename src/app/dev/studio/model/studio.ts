@@ -11,6 +11,7 @@ import type { Viewer } from './file/edited-file.ts';
 import { OpenFile } from './file/open-file.ts';
 import type { Unsaved } from './file/unsaved.ts';
 import { History, type PageStep, type Steps, type TakePageStep } from './history/history.ts';
+import { OfferMemory } from './sections/chosen-offers.ts';
 import { addressOf, fileOfAddress, siteId } from './site-file.ts';
 import type { BrowserStorage } from './storage.ts';
 import { Store } from './store.ts';
@@ -19,6 +20,7 @@ import type { StudioState } from './studio-state.ts';
 /** The state of the whole Studio, and its commands. */
 export class Studio extends Store<StudioState> {
   readonly history: History;
+  readonly offers: OfferMemory;
   private readonly browser: Browser;
   private readonly takePageStep: TakePageStep;
   private viewer: Viewer | undefined;
@@ -45,6 +47,7 @@ export class Studio extends Store<StudioState> {
     this.browser = browser;
     this.takePageStep = takePageStep;
     this.history = new History(browser.steps(siteId(overview)));
+    this.offers = new OfferMemory(browser.chosenOffers(siteId(overview)));
   }
 
   /**

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
+import { offerGroups } from './offer-groups.ts';
 import { offersOf, searchOffers } from './offers.ts';
 
-const offer = (title: string, description: string) => ({
+const offer = (title: string, description: string, synonyms = '') => ({
+  id: title,
   type: 'block',
+  category: undefined,
+  synonyms,
   title,
   description,
   name: 'Example',
@@ -26,11 +30,12 @@ test.each([
   expect(searchOffers([prices, questions, call], query)).toEqual(found);
 });
 
-test('the name of the type comes before the example, and the example before the description', () => {
+test('the name of the type comes before its synonyms, then the example and the description', () => {
   const described = offer('Portada', 'Con una imagen.');
   const shown = { ...offer('Texto', ''), name: 'Junto a una imagen' };
+  const called = offer('Galería', '', 'imagen álbum');
   const named = offer('Imagen', '');
-  expect(searchOffers([described, shown, named], 'imagen')).toEqual([named, shown, described]);
+  expect(searchOffers([described, shown, called, named], 'imagen')).toEqual([named, called, shown, described]);
 });
 
 test('the sections that the site uses most come first, then in the order of their names', () => {
@@ -62,4 +67,33 @@ test('a block with the title of the page comes last, and cannot be chosen if the
   ]);
   const [found, ...rest] = searchOffers([{ ...offer('Foto', ''), isTaken: true }, offer('Texto', 'Con foto.')], 'foto');
   expect([found!.title, rest.length], 'behind all others that are found').toEqual(['Texto', 1]);
+});
+
+test('the choices of the author and the most used types come before the categories', () => {
+  const block = (label: string, more: object) => ({ label, description: '', ...more });
+  const example = (number: number) => ({ name: `${number}`, number, data: {}, preview: '' });
+  const examples = { cover: [example(1)], gallery: [example(1), example(2)], own: [example(1)] };
+  const blocks = {
+    cover: block('A', { heading: 1, category: 'opening' }),
+    gallery: block('B', { category: 'media', synonyms: { es: ['fotos'], en: ['photographs'] } }),
+    own: block('C', {}),
+  };
+  const schemas = { blocks, examples } as unknown as StudioSchemas;
+  const uses = { cover: 9, gallery: 1 };
+  const offered = offersOf(schemas, uses, { blocks: [{ type: 'cover' }] }, 'es');
+  const chosen = { favourites: ['gallery 2', 'former 1'], recent: ['cover 1', 'own 1'] };
+  const groups = offerGroups(offered, chosen, uses).map(({ name, offers }) => [name, offers.map(({ id }) => id)]);
+  expect(groups).toEqual([
+    ['favourites', ['gallery 2']],
+    ['recent', ['own 1']],
+    ['frequent', ['gallery 1']],
+    ['opening', ['cover 1']],
+    ['media', ['gallery 1', 'gallery 2']],
+    ['others', ['own 1']],
+  ]);
+  for (const words of ['fotos', 'photograph', 'imágenes'])
+    expect(
+      searchOffers(offered, words).map(({ id }) => id),
+      words,
+    ).toEqual(['gallery 1', 'gallery 2']);
 });

@@ -1,12 +1,18 @@
-import { textIn } from '../../../../../../schema/common/text.ts';
+import { type BlockCategory, blockCategories } from '../../../../../../schema/block-categories.ts';
+import { allWords, textIn } from '../../../../../../schema/common/text.ts';
 import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
 import { hasWords, searchWords } from '../data/search-words.ts';
 
 /** An example of a block that can be added to a page. */
 export interface Offer {
+  /** Identifies the offer in the memory of the browser. */
+  readonly id: string;
   readonly type: string;
   readonly title: string;
   readonly description: string;
+  readonly category: BlockCategory | undefined;
+  /** Other names of the block, and the name of its category. */
+  readonly synonyms: string;
   readonly name: string;
   readonly number: number;
   readonly data: object;
@@ -38,9 +44,14 @@ export function offersOf(
       Number(isTaken(a)) - Number(isTaken(b)) || (uses[b] ?? 0) - (uses[a] ?? 0) || nameOf(a).localeCompare(nameOf(b)),
   );
   return types.flatMap((type) => {
+    const { category, synonyms } = blocks[type]!;
+    const kind = textIn(category && blockCategories[category], locale);
     return (examples[type] ?? []).map(({ name, number, data, preview }) => ({
+      id: `${type} ${number}`,
       type,
       title: nameOf(type),
+      category,
+      synonyms: [...allWords(synonyms), kind].join(' '),
       description: textIn(blocks[type]!.description, locale),
       name,
       number,
@@ -52,8 +63,8 @@ export function offersOf(
 }
 
 /**
- * The offers that contain every word of a query, possibly in singular, in their labels or in the type's name. Matches
- * in the type's label come first, then matches in the example's name, then matches in the type's description.
+ * The offers that contain every word of a query, possibly in singular. Matches in the label and the name of the type come
+ * first, then matches in its synonyms, in the example's name, and in the type's description.
  */
 export function searchOffers(offers: readonly Offer[], query: string): readonly Offer[] {
   const words = searchWords(query);
@@ -63,10 +74,13 @@ export function searchOffers(offers: readonly Offer[], query: string): readonly 
 
 function offersWith(offers: readonly Offer[], words: readonly string[]): readonly Offer[] {
   const found = offers.filter((offer) =>
-    hasWords(`${offer.type} ${offer.title} ${offer.name} ${offer.description}`, words),
+    hasWords(`${offer.type} ${offer.title} ${offer.synonyms} ${offer.name} ${offer.description}`, words),
   );
-  const rank = ({ type, title, name, isTaken }: Offer) =>
-    isTaken ? 3 : hasWords(`${type} ${title}`, words) ? 0 : hasWords(`${type} ${title} ${name}`, words) ? 1 : 2;
+  const rank = ({ type, title, synonyms, name, isTaken }: Offer) => {
+    const names = [`${type} ${title}`, `${type} ${title} ${synonyms}`, `${type} ${title} ${synonyms} ${name}`];
+    const best = names.findIndex((text) => hasWords(text, words));
+    return isTaken ? names.length + 1 : best < 0 ? names.length : best;
+  };
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
 

@@ -1,9 +1,12 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type GroupName, type OfferGroup, offerGroups } from '../../model/sections/offer-groups.ts';
 import { type Offer, offersOf, searchOffers } from '../../model/sections/offers.ts';
 import { Dialog } from '../dialog.tsx';
 import { SearchInput } from '../search-input.tsx';
-import { useStudio } from '../studio/use-studio.ts';
-import { Thumbnail } from './thumbnail.tsx';
+import { useStore, useStudio } from '../studio/use-studio.ts';
+import { focusFirstCard, moveBetweenCards } from './card-keys.ts';
+import { groupLabel, pickerMessagesOf } from './messages.ts';
+import { OfferCard } from './offer-card.tsx';
 
 interface BlockPickerProps {
   /** Adds the section, and then closes the dialog, so that keys typed meanwhile have no effect elsewhere. */
@@ -11,56 +14,138 @@ interface BlockPickerProps {
   readonly onClose: () => void;
 }
 
-/** A dialog with the rendered examples of all blocks. */
+/** A dialog with the rendered examples of all blocks, by kinds and by words. */
 export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
-  const { state, messages } = useStudio();
+  const { studio, state, messages } = useStudio();
+  const chosen = useStore(studio.offers);
   const { schemas, overview } = state;
   const [query, setQuery] = useState('');
+  const [kind, setKind] = useState<GroupName>();
   const [picked, setPicked] = useState<Offer>();
+  const list = useRef<HTMLDivElement>(null);
   const data = state.open?.get().data;
   const offers = useMemo(() => offersOf(schemas, overview.uses, data, overview.locale), [schemas, overview, data]);
+  const groups = offerGroups(offers, chosen, overview.uses);
   const found = searchOffers(offers, query);
+  const shown = query.trim() === '' ? groups.filter(({ name }) => !kind || name === kind) : undefined;
+  const count = shown ? new Set(shown.flatMap((group) => group.offers)).size : found.length;
+  const pick = (offer: Offer) => {
+    if (picked) return;
+    setPicked(offer);
+    studio.offers.notePicked(offer.id);
+    onPick(offer);
+  };
+  const scrollUp = () => list.current?.scrollTo({ top: 0 });
   return (
     <Dialog title={messages.addSection} onClose={onClose} isWide>
-      <SearchInput label={messages.search} placeholder={messages.searchSections} value={query} onSearch={setQuery} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow leads from the field to the pictures */}
+      <div
+        className="studio-picker-search"
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          focusFirstCard(list.current);
+        }}
+      >
+        <SearchInput
+          label={messages.search}
+          placeholder={messages.searchSections}
+          value={query}
+          onSearch={(words) => {
+            setQuery(words);
+            setKind(undefined);
+            scrollUp();
+          }}
+        />
+      </div>
       <p className="visually-hidden" role="status">
-        {messages.results(found.length)}
+        {messages.results(count)}
       </p>
-      <ul className="studio-offers">
-        {found.map((offer) => (
-          <li key={`${offer.type} ${offer.name}`}>
-            <OfferCard
-              offer={offer}
-              isPicked={offer === picked}
-              onPick={() => {
-                if (picked) return;
-                setPicked(offer);
-                onPick(offer);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      {found.length === 0 && <p className="studio-message">{messages.nothingFound}</p>}
+      <div className="studio-picker">
+        <Kinds
+          groups={groups}
+          kind={query.trim() === '' ? (kind ?? 'all') : undefined}
+          onChoose={(name) => {
+            setQuery('');
+            setKind(name);
+            scrollUp();
+          }}
+        />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the buttons inside */}
+        <div className="studio-picker-list" ref={list} onKeyDown={moveBetweenCards}>
+          <OfferLists groups={shown} found={found} picked={picked} onPick={pick} />
+          {count === 0 && <p className="studio-message">{messages.nothingFound}</p>}
+        </div>
+      </div>
     </Dialog>
   );
 }
 
-interface OfferCardProps {
-  readonly offer: Offer;
-  readonly isPicked: boolean;
-  readonly onPick: () => void;
+interface KindsProps {
+  readonly groups: readonly OfferGroup[];
+  /** The chosen group; undefined while a search is shown. */
+  readonly kind: GroupName | 'all' | undefined;
+  readonly onChoose: (name: GroupName | undefined) => void;
 }
 
-function OfferCard({ offer, isPicked, onPick }: OfferCardProps): ReactNode {
-  const { messages } = useStudio();
+/** The groups, of which one or all are shown. */
+function Kinds({ groups, kind, onChoose }: KindsProps): ReactNode {
+  const { locale } = useStudio().state.overview;
+  const { kinds, all } = pickerMessagesOf(locale);
   return (
-    <button type="button" className="studio-offer" aria-busy={isPicked} disabled={offer.isTaken} onClick={onPick}>
-      <span className="studio-offer-picture">
-        <Thumbnail address={offer.preview} />
-      </span>
-      <strong>{offer.title}</strong>
-      <small>{offer.isTaken ? messages.hasTitle : offer.name}</small>
-    </button>
+    <nav className="studio-picker-kinds" aria-label={kinds}>
+      {['all' as const, ...groups.map(({ name }) => name)].map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === kind}
+          onClick={() => onChoose(name === 'all' ? undefined : name)}
+        >
+          {name === 'all' ? all : groupLabel(name, locale)}
+        </button>
+      ))}
+    </nav>
   );
+}
+
+interface OfferListsProps {
+  /** The groups to show; undefined for the found offers. */
+  readonly groups: readonly OfferGroup[] | undefined;
+  readonly found: readonly Offer[];
+  readonly picked: Offer | undefined;
+  readonly onPick: (offer: Offer) => void;
+}
+
+function OfferLists({ groups, found, picked, onPick }: OfferListsProps): ReactNode {
+  const { studio, state } = useStudio();
+  const { favourites } = useStore(studio.offers);
+  const [reached, setReached] = useState<string>();
+  const id = useId();
+  const { locale } = state.overview;
+  const lists = groups ?? (found.length > 0 ? [{ name: 'found' as const, offers: found }] : []);
+  const keyOf = (list: string, offer: Offer) => `${list} ${offer.id}`;
+  const keys = lists.flatMap(({ name, offers }) => offers.map((offer) => keyOf(name, offer)));
+  const tabStop = reached && keys.includes(reached) ? reached : keys[0];
+  return lists.map(({ name, offers }) => (
+    <section key={name} aria-labelledby={`${id}-${name}`}>
+      <h3 id={`${id}-${name}`}>{name === 'found' ? pickerMessagesOf(locale).found : groupLabel(name, locale)}</h3>
+      <ul className="studio-offers">
+        {offers.map((offer) => {
+          const key = keyOf(name, offer);
+          return (
+            <OfferCard
+              key={key}
+              offer={offer}
+              isPicked={offer === picked}
+              isFavourite={favourites.includes(offer.id)}
+              isReached={key === tabStop}
+              onPick={() => onPick(offer)}
+              onFavourite={() => studio.offers.toggleFavourite(offer.id)}
+              onReach={() => setReached(key)}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  ));
 }

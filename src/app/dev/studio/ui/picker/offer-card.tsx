@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Offer } from '../../model/sections/offers.ts';
+import { useStudio } from '../studio/use-studio.ts';
+import { Tool } from '../tool.tsx';
+import { pickerMessagesOf } from './messages.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+export interface OfferCardProps {
+  readonly offer: Offer;
+  readonly isPicked: boolean;
+  readonly isFavourite: boolean;
+  /** True for the one card that the tabulator reaches. The arrows reach the others. */
+  readonly isReached: boolean;
+  readonly onPick: () => void;
+  readonly onFavourite: () => void;
+  readonly onReach: () => void;
+}
+
+/** The picture of a section, which adds it, and a star that marks it as a favourite. */
+export function OfferCard(props: OfferCardProps): ReactNode {
+  const { offer, isPicked, isFavourite, isReached, onPick, onFavourite, onReach } = props;
+  const { messages, state } = useStudio();
+  const tabIndex = isReached ? 0 : -1;
+  return (
+    <li onFocus={onReach}>
+      <button
+        type="button"
+        className="studio-offer"
+        tabIndex={tabIndex}
+        aria-busy={isPicked}
+        aria-disabled={offer.isTaken}
+        onClick={() => !offer.isTaken && onPick()}
+      >
+        <span className="studio-offer-picture">
+          <Thumbnail address={offer.preview} />
+        </span>
+        <strong>{offer.title}</strong>
+        <small>{offer.isTaken ? messages.hasTitle : offer.name}</small>
+      </button>
+      <Tool
+        icon="star"
+        className="studio-offer-star"
+        label={pickerMessagesOf(state.overview.locale).favourite(`${offer.title}, ${offer.name}`)}
+        aria-pressed={isFavourite}
+        tabIndex={tabIndex}
+        onClick={onFavourite}
+      />
+    </li>
+  );
+}
