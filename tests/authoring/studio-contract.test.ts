@@ -7,6 +7,7 @@ import { textIn } from '../../schema/common/text.ts';
 import type { PageData } from '../../schema/compiled.ts';
 import { operationShapes } from '../../src/content/edit/operations/operation-shape.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
+import { changedLines } from '../../src/testing/forms/changed-lines.ts';
 import { at, type StudioServer, startStudio } from '../helpers/studio.ts';
 import { turnedHeic } from './heic.ts';
 
@@ -19,6 +20,71 @@ afterAll(() => studio?.[Symbol.asyncDispose]());
 const contact = 'pages/contacto.yaml';
 const api: StudioServer['api'] = (...request) => studio.api(...request);
 const setTitle = (value: unknown) => [{ op: 'set', pointer: '/title', value }];
+
+/** The result of an edit that pastes a text after the last block of the contact page. */
+async function pasteAtEnd(text: string) {
+  const { hash, data } = (await api('GET', at('pages', contact))).json;
+  const pointer = `/blocks/${data.blocks.length}`;
+  return api('POST', at('pages', contact), { base: hash, operations: [{ op: 'paste', pointer, text }] });
+}
+
+describe('saved sections', () => {
+  const named = (name: string, more = '') => `sections/${encodeURIComponent(name)}${more}`;
+  const file = (name: string) => `pages/.sections/${name}.yaml`;
+  const list = async () => (await api('GET', 'sections')).json.sections;
+
+  test('are saved as written, added to a page, renamed, removed and restored', async () => {
+    const before = studio.read(contact);
+    const pointers = ['/blocks/0'];
+    const body = { file: contact, base: studio.hash(contact), pointers };
+    const { text } = (await api('POST', at('pages', contact).concat('/copy'), body)).json;
+    expect(await api('PUT', named('Líneas: 1'), body)).toMatchObject({ status: 422, json: { error: 'section-name' } });
+    for (const name of ['../x', '.x', '', 'x.'])
+      expect((await api('PUT', named(name), body)).status, name).toBeGreaterThanOrEqual(400);
+    expect(await api('PUT', named('Líneas de atención'), body)).toMatchObject({
+      status: 201,
+      json: { name: 'Líneas de atención' },
+    });
+    expect(studio.read(file('Líneas de atención'))).toBe(text);
+    expect((await api('PUT', named('Líneas de atención'), body)).status).toBe(409);
+    expect(studio.read(contact)).toBe(before);
+
+    expect((await api('POST', named('Líneas de atención', '/move'), { name: 'Teléfonos' })).status).toBe(200);
+    expect(await list()).toMatchObject([{ name: 'Teléfonos', blocks: [{ type: expect.any(String) }] }]);
+    const shown = await api('GET', named('Teléfonos', '/page'));
+    expect([shown.status, shown.text.includes('<main')]).toEqual([200, true]);
+
+    const removed = await api('DELETE', named('Teléfonos'));
+    expect([removed.json, await list()]).toEqual([{ source: text }, []]);
+    expect((await api('GET', named('Teléfonos', '/text'))).status).toBe(404);
+    expect((await api('PUT', named('Teléfonos'), removed.json)).status).toBe(201);
+    await api('DELETE', named('Teléfonos'));
+  });
+
+  test('a broken one says so, and is not added', async () => {
+    const good =
+      '# Una nota.\n- type: cta\n  title: ¿Hablamos?\n  link:\n    label: Escríbenos\n    href: /contacto\n';
+    const source = good.replace('href: /contacto', 'href: /no-existe');
+    expect((await api('PUT', named('Rota'), { source })).json.problem).toContain('/no-existe');
+    expect(await api('GET', named('Rota', '/text'))).toMatchObject({ status: 422, json: { error: 'wrong-page' } });
+    writeFileSync(path.join(studio.folder, file('Rota')), 'type: [');
+    expect(await list()).toMatchObject([{ name: 'Rota', blocks: [], problem: expect.any(String) }]);
+    writeFileSync(path.join(studio.folder, file('Rota')), good);
+    expect((await list())[0].problem).toBeUndefined();
+    const before = studio.read(contact);
+    const { text } = (await api('GET', named('Rota', '/text'))).json;
+    expect(text).toBe(good);
+    const { status, json } = await pasteAtEnd(text);
+    expect([status, changedLines(before, studio.read(contact)).every((line) => line.startsWith('+'))]).toEqual([
+      200,
+      true,
+    ]);
+    expect(studio.read(contact)).toContain('  # Una nota.\n  - type: cta\n    title: ¿Hablamos?\n');
+    await api('POST', at('pages', contact), { base: json.hash, operations: json.inverse });
+    expect(studio.read(contact)).toBe(before);
+    await api('DELETE', named('Rota'));
+  });
+});
 
 describe('the site', () => {
   test('is listed with every page, its state, and its collection', async () => {

@@ -24,6 +24,15 @@ export interface CatalogueExample {
   readonly preview: string;
 }
 
+/** `GET sections`: sections that authors have saved for other pages. */
+export interface SavedSection {
+  readonly name: string;
+  /** Its blocks; empty if its file does not parse. */
+  readonly blocks: readonly Readonly<Record<string, unknown>>[];
+  /** The reason why it cannot be added; absent if it is valid. */
+  readonly problem?: string;
+}
+
 export interface ListedAsset {
   /** The path in diagnostics: `pages/assets/logo.svg`. */
   readonly file: string;

@@ -80,6 +80,7 @@ export function devPlugin(options: SiteOptions): Plugin {
       const studio = createStudio({
         site,
         options,
+        html: (page) => renderInDev(program, { page, structuredData: [] }, site.shownData(page.route), { scripts: [] }),
         pageFile: (page) => dataInDev(program, page, site.shownData(page.route)),
         onBug: (error) => server.config.logger.error(error.stack ?? error.message, { timestamp: true, error }),
       });

@@ -15,6 +15,7 @@ const statuses = {
   'wrong-json': 400,
   'wrong-field': 400,
   'wrong-page': 422,
+  'section-name': 422,
   'not-text': 422,
   refused: 422,
   changed: 409,

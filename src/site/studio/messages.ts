@@ -16,6 +16,8 @@ const es = {
   'wrong-json': () => 'El cuerpo de la petición no es JSON válido.',
   'wrong-field': (field: string, expected: string) => `El campo «${field}» no sirve: se espera ${expected}.`,
   'wrong-page': (reason: string) => reason,
+  'section-name': (name: string) =>
+    `«${name}» no sirve como nombre: escribe palabras, sin ninguno de estos signos: / \\ : * ? " < > | y sin punto al comienzo o al final.`,
   'not-text': (file: string) =>
     `${file} no es texto en UTF-8, así que no se puede editar aquí. Ábrelo en un editor y guárdalo como UTF-8.`,
   refused: () => 'No se cambió nada: alguna de las operaciones no se puede hacer sin riesgo.',
@@ -67,6 +69,8 @@ const en: Messages = {
   'wrong-json': () => 'The body of the request is not valid JSON.',
   'wrong-field': (field, expected) => `The field "${field}" is of no use: ${expected} is expected.`,
   'wrong-page': (reason) => reason,
+  'section-name': (name) =>
+    `"${name}" is of no use as a name: write words, without any of the signs / \\ : * ? " < > | and without a full stop at the start or end.`,
   'not-text': (file) =>
     `${file} is not text in UTF-8 and cannot be edited here. Open it in an editor and save it as UTF-8.`,
   refused: () => 'Nothing was changed: one of the operations cannot be performed safely.',

@@ -5,6 +5,7 @@ import { dataCollection } from '../../../schema/collections/declarations.ts';
 import { mayBeAbsent } from '../../content/link/languages/language-data.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import { themeOf } from '../../content/rules/theme.ts';
+import { sendHtml } from '../http-response.ts';
 import { ApiError } from './api-error.ts';
 import { committedAsset, restoreAsset } from './assets/asset-history.ts';
 import { listAssets, readAsset, storeAsset } from './assets/assets.ts';
@@ -13,6 +14,7 @@ import { contrastOf } from './contrast.ts';
 import type { Events } from './events.ts';
 import { listExamples, listSchemas } from './examples/block-catalogue.ts';
 import { fitExample } from './examples/fit-example.ts';
+import { listSaved, removeSaved, renameSaved, savedPage, savedText, saveSection } from './examples/saved-sections.ts';
 import { createPage, linksToPage, movePage, removePage } from './pages/create-page.ts';
 import { findInSite } from './pages/find-in-site.ts';
 import { firstLanguageParts } from './pages/original.ts';
@@ -54,7 +56,12 @@ export type Routes = Readonly<Record<string, Readonly<Record<string, Handler>>>>
 
 /** All handlers of the interface. */
 export function routesOf(context: StudioContext, events: Events): Routes {
-  return { ...siteRoutes(context, events), ...fileRoutes(context), ...assetRoutes(context) };
+  return {
+    ...siteRoutes(context, events),
+    ...sectionRoutes(context),
+    ...fileRoutes(context),
+    ...assetRoutes(context),
+  };
 }
 
 /** Handlers for the site as a whole. */
@@ -92,6 +99,30 @@ function siteRoutes(context: StudioContext, events: Events): Routes {
       GET: async (_request, _response, name, scheme, colour) => {
         const theme = themeOf(context.site.checked().siteData ?? {});
         return { json: contrastOf(name!, scheme!, colour!, theme, context.options.locale) };
+      },
+    },
+  };
+}
+
+/** Handlers for the sections that authors have saved for other pages. */
+function sectionRoutes(context: StudioContext): Routes {
+  return {
+    sections: { GET: async () => ({ json: { sections: listSaved(context) } }) },
+    'sections/*': {
+      PUT: async (request, _, name) => ({
+        status: 201,
+        json: saveSection(context, name!, await readFields(request)),
+      }),
+      DELETE: async (_request, _response, name) => ({ json: removeSaved(context, name!) }),
+    },
+    'sections/*/move': {
+      POST: async (request, _, name) => ({ json: renameSaved(context, name!, await readFields(request)) }),
+    },
+    'sections/*/text': { GET: async (_request, _response, name) => ({ json: savedText(context, name!) }) },
+    'sections/*/page': {
+      GET: async (_, response, name) => {
+        sendHtml(response, await context.html(savedPage(context, name!)));
+        return {};
       },
     },
   };

@@ -43,6 +43,8 @@ export interface StudioSite {
 export interface StudioContext {
   readonly site: StudioSite;
   readonly options: SiteOptions;
+  /** The HTML of a compiled page. */
+  readonly html: (page: PageData) => Promise<string>;
   /** The data file of a compiled page. */
   readonly pageFile: (page: PageData) => Promise<PageFile>;
   /** Writes an error of the program to the terminal. */

@@ -438,6 +438,33 @@ test('sections are duplicated, moved and copied, also several at once and to ano
   expect(await findBarriers(page)).toEqual([]);
 });
 
+test('a section is saved for other pages with a name, and is offered among all sections', async () => {
+  await using studio = await openEdited();
+  const { page } = studio;
+  const file = 'pages/.sections/Dos ventajas.yaml';
+  await row(page, 1).hover();
+  await row(page, 1).locator('.studio-menu-button').click();
+  await page.getByRole('menuitem', { name: 'Guardar para otras páginas…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Ventajas?');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('no sirve como nombre').waitFor();
+  await dialog.getByRole('textbox').fill('Dos ventajas');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  const written = sectionText('  - type: feature-list', '\n  - type: cta');
+  expect(studio.read(file)).toBe(written.replace(/^ {2}/gm, ''));
+  await studio.expectDiff();
+
+  await page.getByRole('button', { name: 'Añadir sección', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Guardadas' }).click();
+  await dialog.locator('.studio-offer').click();
+  await expect.poll(() => page.locator('.studio-section').count()).toBe(4);
+  await studio.expectDiff('+', ...addedLines(written.trimEnd().replace('id: ventajas', 'id: ventajas-2')));
+  await page.getByRole('button', { name: /^Deshacer/ }).click();
+  await studio.expectDiff();
+});
+
 test('a section is added from the pictures of all sections, after the selected one', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;

@@ -9,6 +9,7 @@ import { dataFileAt, isSiteFile } from '../model/site-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isTypedIn } from '../ui/keys/keys.ts';
 import { BlockPicker } from '../ui/picker/block-picker.tsx';
+import { SectionSaver } from '../ui/picker/section-saver.tsx';
 import { useDiagnostics } from '../ui/studio/use-diagnostics.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useSectionActions } from '../ui/studio/use-section-actions.ts';
@@ -49,6 +50,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
     set(indices);
   });
   const [pickAt, setPickAt] = useState<number>();
+  const [saving, setSaving] = useState<readonly number[]>();
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [current]);
@@ -62,6 +64,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
     },
     chooseAll,
     addBefore: setPickAt,
+    save: setSaving,
     show: (pointer) => studio.reveal(pointer),
     dragHandlers: drag.handlers,
   });
@@ -119,6 +122,14 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
       <p className="studio-chosen" role="status">
         {chosen.length > 1 && messages.chosen(chosen.length)}
       </p>
+      {saving && (
+        <SectionSaver
+          open={open}
+          chosen={saving}
+          preset={sections[saving[0]!]?.title ?? ''}
+          onClose={() => setSaving(undefined)}
+        />
+      )}
       {pickAt !== undefined && (
         <BlockPicker
           onClose={() => setPickAt(undefined)}

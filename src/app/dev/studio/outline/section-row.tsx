@@ -16,6 +16,8 @@ export interface RowCommands {
   readonly choose: (index: number, choice: Choice) => void;
   readonly chooseAll: () => void;
   readonly addBefore: (index: number) => void;
+  /** Saves sections for other pages. */
+  readonly save: (indices: readonly number[]) => void;
   readonly show: (pointer: string) => void;
   readonly dragHandlers: DragHandlers;
 }
@@ -154,6 +156,7 @@ function SectionTools({ section, index, count, chosen, commands, messages }: Sec
             onChoose: () => commands.current.actions.hide(meant, !section.isHidden),
           },
           { label: messages.copySection, icon: 'copy', onChoose: () => commands.current.actions.copy(meant) },
+          { label: messages.saveSection, icon: 'star', onChoose: () => commands.current.save(meant) },
           { label: messages.cutSection, icon: 'cut', onChoose: () => commands.current.actions.cut(meant) },
           {
             label: messages.pasteAfter,

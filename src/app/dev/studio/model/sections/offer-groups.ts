@@ -2,8 +2,8 @@ import { type BlockCategory, blockCategories } from '../../../../../../schema/bl
 import type { ChosenOffers } from './chosen-offers.ts';
 import type { Offer } from './offers.ts';
 
-/** The groups of the picker: choices of the author, categories, and blocks without a category. */
-export type GroupName = 'favourites' | 'recent' | 'frequent' | BlockCategory | 'others';
+/** The groups of the picker: choices of the author, saved sections, categories, and blocks without a category. */
+export type GroupName = 'favourites' | 'saved' | 'recent' | 'frequent' | BlockCategory | 'others';
 
 export interface OfferGroup {
   readonly name: GroupName;
@@ -23,16 +23,19 @@ export function offerGroups(
 ): OfferGroup[] {
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
   const withIds = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
-  const free = offers.filter(({ isTaken }) => !isTaken);
+  const saved = offers.filter((offer) => offer.saved !== undefined);
+  const examples = offers.filter((offer) => offer.saved === undefined);
+  const free = examples.filter(({ isTaken }) => !isTaken);
   const first = free.filter((offer, index) => free.findIndex(({ type }) => type === offer.type) === index);
   const frequent = first.filter(({ type }) => (uses[type] ?? 0) > 0).sort((a, b) => uses[b.type]! - uses[a.type]!);
   const categories = Object.keys(blockCategories) as BlockCategory[];
   const groups: OfferGroup[] = [
     { name: 'favourites', offers: withIds(favourites) },
-    { name: 'recent', offers: withIds(recent).filter(({ isTaken }) => !isTaken) },
+    { name: 'saved', offers: saved },
+    { name: 'recent', offers: withIds(recent).filter(({ isTaken, problem }) => !isTaken && !problem) },
     { name: 'frequent', offers: frequent.slice(0, mostFrequent) },
     ...categories.map((name) => ({ name, offers: offers.filter(({ category }) => category === name) })),
-    { name: 'others', offers: offers.filter(({ category }) => category === undefined) },
+    { name: 'others', offers: examples.filter(({ category }) => category === undefined) },
   ];
   return groups.filter((group) => group.offers.length > 0);
 }

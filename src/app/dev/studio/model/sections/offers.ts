@@ -3,7 +3,7 @@ import { allWords, textIn } from '../../../../../../schema/common/text.ts';
 import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
 import { hasWords, searchWords } from '../data/search-words.ts';
 
-/** An example of a block that can be added to a page. */
+/** An example of a block, or saved sections, that can be added to a page. */
 export interface Offer {
   /** Identifies the offer in the memory of the browser. */
   readonly id: string;
@@ -20,6 +20,10 @@ export interface Offer {
   readonly preview: string;
   /** True for a block with the page's title while the page has one already. */
   readonly isTaken: boolean;
+  /** The name of saved sections; absent for an example. */
+  readonly saved?: string;
+  /** The reason why saved sections cannot be added. */
+  readonly problem?: string;
 }
 
 /**

@@ -1,12 +1,16 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import type { SavedSection } from '../../../../../contract/studio/catalogue.ts';
 import { type GroupName, type OfferGroup, offerGroups } from '../../model/sections/offer-groups.ts';
 import { type Offer, offersOf, searchOffers } from '../../model/sections/offers.ts';
+import { listSavedSections, savedOffers } from '../../model/sections/saved-sections.ts';
 import { Dialog } from '../dialog.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { useAnswer } from '../studio/use-answer.ts';
 import { useStore, useStudio } from '../studio/use-studio.ts';
 import { focusFirstCard, moveBetweenCards } from './card-keys.ts';
 import { groupLabel, pickerMessagesOf } from './messages.ts';
 import { OfferCard } from './offer-card.tsx';
+import type { SavedChange } from './saved-tools.tsx';
 
 interface BlockPickerProps {
   /** Adds the section, and then closes the dialog, so that keys typed meanwhile have no effect elsewhere. */
@@ -24,7 +28,16 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
   const [picked, setPicked] = useState<Offer>();
   const list = useRef<HTMLDivElement>(null);
   const data = state.open?.get().data;
-  const offers = useMemo(() => offersOf(schemas, overview.uses, data, overview.locale), [schemas, overview, data]);
+  const [change, setChange] = useState<SavedChange>();
+  const { saved, refresh } = useSavedSections();
+  const offers = useMemo(
+    () => [...savedOffers(saved, schemas, overview.locale), ...offersOf(schemas, overview.uses, data, overview.locale)],
+    [saved, schemas, overview, data],
+  );
+  const note = (made: SavedChange | undefined) => {
+    setChange(made);
+    refresh();
+  };
   const groups = offerGroups(offers, chosen, overview.uses);
   const found = searchOffers(offers, query);
   const shown = query.trim() === '' ? groups.filter(({ name }) => !kind || name === kind) : undefined;
@@ -61,6 +74,7 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
       <p className="visually-hidden" role="status">
         {messages.results(count)}
       </p>
+      {change && <Change change={change} onUndone={() => note(undefined)} />}
       <div className="studio-picker">
         <Kinds
           groups={groups}
@@ -73,11 +87,40 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
         />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the buttons inside */}
         <div className="studio-picker-list" ref={list} onKeyDown={moveBetweenCards}>
-          <OfferLists groups={shown} found={found} picked={picked} onPick={pick} />
+          <OfferLists groups={shown} found={found} picked={picked} onPick={pick} onChanged={note} />
           {count === 0 && <p className="studio-message">{messages.nothingFound}</p>}
         </div>
       </div>
     </Dialog>
+  );
+}
+
+const none: readonly SavedSection[] = [];
+
+/** The saved sections, which are read when the picker opens and after each change. */
+function useSavedSections() {
+  const [request, setRequest] = useState(() => () => listSavedSections());
+  const saved = useAnswer(request) ?? none;
+  return { saved, refresh: () => setRequest(() => () => listSavedSections()) };
+}
+
+interface ChangeProps {
+  readonly change: SavedChange;
+  readonly onUndone: () => void;
+}
+
+/** What was done with saved sections, and the way back. */
+function Change({ change, onUndone }: ChangeProps): ReactNode {
+  const { restore } = pickerMessagesOf(useStudio().state.overview.locale);
+  return (
+    <p className="studio-picker-change" role="status">
+      {change.text}
+      {change.undo && (
+        <button type="button" className="studio-button" onClick={() => change.undo!().then(onUndone)}>
+          {restore}
+        </button>
+      )}
+    </p>
   );
 }
 
@@ -114,9 +157,10 @@ interface OfferListsProps {
   readonly found: readonly Offer[];
   readonly picked: Offer | undefined;
   readonly onPick: (offer: Offer) => void;
+  readonly onChanged: (change: SavedChange | undefined) => void;
 }
 
-function OfferLists({ groups, found, picked, onPick }: OfferListsProps): ReactNode {
+function OfferLists({ groups, found, picked, onPick, onChanged }: OfferListsProps): ReactNode {
   const { studio, state } = useStudio();
   const { favourites } = useStore(studio.offers);
   const [reached, setReached] = useState<string>();
@@ -142,6 +186,7 @@ function OfferLists({ groups, found, picked, onPick }: OfferListsProps): ReactNo
               onPick={() => onPick(offer)}
               onFavourite={() => studio.offers.toggleFavourite(offer.id)}
               onReach={() => setReached(key)}
+              onChanged={onChanged}
             />
           );
         })}

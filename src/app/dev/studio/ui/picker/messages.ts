@@ -1,4 +1,4 @@
-import { blockCategories } from '../../../../../../schema/block-categories.ts';
+import { type BlockCategory, blockCategories } from '../../../../../../schema/block-categories.ts';
 import { textIn } from '../../../../../../schema/common/text.ts';
 import type { GroupName } from '../../model/sections/offer-groups.ts';
 
@@ -6,11 +6,23 @@ const es = {
   kinds: 'Clases de secciones',
   all: 'Todas',
   favourites: 'Favoritas',
+  saved: 'Guardadas',
   recent: 'Recientes',
   frequent: 'Las más usadas',
   others: 'Otras',
   found: 'Resultados',
   favourite: (name: string) => `Favorita: ${name}`,
+  saveTitle: 'Guardar para otras páginas',
+  save: 'Guardar',
+  sectionName: 'Nombre',
+  sectionNameHelp: 'Con este nombre la encontrarán todos los autores del sitio.',
+  rename: 'Cambiar el nombre',
+  renameTitle: (name: string) => `Cambiar el nombre de «${name}»`,
+  remove: 'Borrar',
+  removed: (name: string) => `Se borró «${name}».`,
+  restore: 'Recuperarla',
+  actionsOfSaved: (name: string) => `Acciones de «${name}», guardada`,
+  broken: (problem: string) => `No se puede añadir. ${problem}`,
 };
 
 export type PickerMessages = typeof es;
@@ -19,11 +31,23 @@ const en: PickerMessages = {
   kinds: 'Kinds of sections',
   all: 'All',
   favourites: 'Favourites',
+  saved: 'Saved',
   recent: 'Recent',
   frequent: 'Most used',
   others: 'Others',
   found: 'Results',
   favourite: (name) => `Favourite: ${name}`,
+  saveTitle: 'Save for other pages',
+  save: 'Save',
+  sectionName: 'Name',
+  sectionNameHelp: 'All authors of the site find it by this name.',
+  rename: 'Rename',
+  renameTitle: (name) => `Rename “${name}”`,
+  remove: 'Delete',
+  removed: (name) => `“${name}” was deleted.`,
+  restore: 'Restore it',
+  actionsOfSaved: (name) => `Actions of “${name}”, saved`,
+  broken: (problem) => `It cannot be added. ${problem}`,
 };
 
 /** @param locale of the site's author: Spanish, or else English */
@@ -33,7 +57,7 @@ export function pickerMessagesOf(locale: string): PickerMessages {
 
 /** The heading of a group of sections. */
 export function groupLabel(name: GroupName, locale: string): string {
-  const messages = pickerMessagesOf(locale);
-  if (name === 'favourites' || name === 'recent' || name === 'frequent' || name === 'others') return messages[name];
-  return textIn(blockCategories[name], locale);
+  return name in blockCategories
+    ? textIn(blockCategories[name as BlockCategory], locale)
+    : pickerMessagesOf(locale)[name as Exclude<GroupName, BlockCategory>];
 }

@@ -3,6 +3,7 @@ import type { Offer } from '../../model/sections/offers.ts';
 import { useStudio } from '../studio/use-studio.ts';
 import { Tool } from '../tool.tsx';
 import { pickerMessagesOf } from './messages.ts';
+import { type SavedChange, SavedTools } from './saved-tools.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 export interface OfferCardProps {
@@ -14,12 +15,16 @@ export interface OfferCardProps {
   readonly onPick: () => void;
   readonly onFavourite: () => void;
   readonly onReach: () => void;
+  readonly onChanged: (change: SavedChange | undefined) => void;
 }
 
 /** The picture of a section, which adds it, and a star that marks it as a favourite. */
 export function OfferCard(props: OfferCardProps): ReactNode {
-  const { offer, isPicked, isFavourite, isReached, onPick, onFavourite, onReach } = props;
+  const { offer, isPicked, isFavourite, isReached, onPick, onFavourite, onReach, onChanged } = props;
   const { messages, state } = useStudio();
+  const picker = pickerMessagesOf(state.overview.locale);
+  const { problem, saved } = offer;
+  const isBlocked = offer.isTaken || problem !== undefined;
   const tabIndex = isReached ? 0 : -1;
   return (
     <li onFocus={onReach}>
@@ -28,23 +33,24 @@ export function OfferCard(props: OfferCardProps): ReactNode {
         className="studio-offer"
         tabIndex={tabIndex}
         aria-busy={isPicked}
-        aria-disabled={offer.isTaken}
-        onClick={() => !offer.isTaken && onPick()}
+        aria-disabled={isBlocked}
+        onClick={() => !isBlocked && onPick()}
       >
-        <span className="studio-offer-picture">
-          <Thumbnail address={offer.preview} />
-        </span>
+        <span className="studio-offer-picture">{problem === undefined && <Thumbnail address={offer.preview} />}</span>
         <strong>{offer.title}</strong>
-        <small>{offer.isTaken ? messages.hasTitle : offer.name}</small>
+        <small>{problem ? picker.broken(problem) : offer.isTaken ? messages.hasTitle : offer.name}</small>
       </button>
-      <Tool
-        icon="star"
-        className="studio-offer-star"
-        label={pickerMessagesOf(state.overview.locale).favourite(`${offer.title}, ${offer.name}`)}
-        aria-pressed={isFavourite}
-        tabIndex={tabIndex}
-        onClick={onFavourite}
-      />
+      <span className="studio-offer-tools" data-kept={isFavourite || undefined}>
+        {saved !== undefined && <SavedTools name={saved} tabIndex={tabIndex} onChanged={onChanged} />}
+        <Tool
+          icon="star"
+          className="studio-offer-star"
+          label={picker.favourite(`${offer.title}, ${offer.name}`)}
+          aria-pressed={isFavourite}
+          tabIndex={tabIndex}
+          onClick={onFavourite}
+        />
+      </span>
     </li>
   );
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { OpenFile } from '../../model/file/open-file.ts';
+import { saveSections } from '../../model/sections/saved-sections.ts';
+import { useStudio } from '../studio/use-studio.ts';
+import { pickerMessagesOf } from './messages.ts';
+import { SectionNameDialog } from './section-name-dialog.tsx';
+
+interface SectionSaverProps {
+  readonly open: OpenFile;
+  /** Indices of the sections. */
+  readonly chosen: readonly number[];
+  /** The title of the first section. */
+  readonly preset: string;
+  readonly onClose: () => void;
+}
+
+/** Saves sections of the open page for other pages. */
+export function SectionSaver({ open, chosen, preset, onClose }: SectionSaverProps): ReactNode {
+  const messages = pickerMessagesOf(useStudio().state.overview.locale);
+  return (
+    <SectionNameDialog
+      title={messages.saveTitle}
+      action={messages.save}
+      preset={preset
+        .replace(/[\\/:*?"<>|]/g, '')
+        .trim()
+        .slice(0, 60)}
+      onName={(name) => saveSections(open, chosen, name)}
+      onClose={onClose}
+    />
+  );
+}
