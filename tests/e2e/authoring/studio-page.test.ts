@@ -438,6 +438,22 @@ test('sections are duplicated, moved and copied, also several at once and to ano
   expect(await findBarriers(page)).toEqual([]);
 });
 
+test('a part of the form is closed for all sections, and opens for a field that is shown in it', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  const part = page.locator('.studio-form').getByRole('button', { name: 'Contenido', exact: true });
+  const title = (index: number) => page.locator(`.studio-form [data-pointer="/blocks/${index}/title"]`);
+  await row(page, 1).locator('[data-row]').click();
+  await title(1).waitFor();
+  await part.click();
+  await title(1).waitFor({ state: 'detached' });
+  await row(page, 0).locator('[data-row]').click();
+  await expect.poll(() => part.getAttribute('aria-expanded'), { message: 'in the other section' }).toBe('false');
+  await edit(shown, shown.getByRole('heading', { name: '¿Hablamos?' }));
+  await title(2).waitFor();
+  expect(await part.getAttribute('aria-expanded')).toBe('true');
+});
+
 test('a section is saved for other pages with a name, and is offered among all sections', async () => {
   await using studio = await openEdited();
   const { page } = studio;

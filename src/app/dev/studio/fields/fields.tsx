@@ -10,6 +10,7 @@ import { useKept } from '../ui/studio/use-studio.ts';
 import { Tool } from '../ui/tool.tsx';
 import { controlOf } from './controls/control-of.ts';
 import { Field } from './field.tsx';
+import { FieldGroups } from './field-groups.tsx';
 import type { FieldPlace, ObjectFieldsProps } from './field-place.ts';
 import { Group } from './group.tsx';
 import { ListField } from './lists/list-field.tsx';
@@ -30,29 +31,36 @@ export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProp
   const unknown = Object.keys(isFields(value) ? value : {}).filter(
     (name) => !Object.hasOwn(properties, name) && !(isBlock && name === 'type'),
   );
+  const names = fieldOrder({ properties, required }).filter(
+    (name) =>
+      !omitted.includes(name) &&
+      isShown(properties, name, whole) &&
+      !(isOfLanguage && isElsewhere(properties[name]!, name, value)),
+  );
+  const fieldsOf = (shown: readonly string[]) =>
+    shown.map((name) => (
+      <KeptField
+        key={name}
+        place={{
+          name,
+          label: schema.values ? name : labelOf(name, properties[name]!, locale),
+          schema: properties[name]!,
+          pointer: below(pointer, name),
+          isRequired: required.includes(name),
+          isTop: schema === root,
+          inherited: inheritedAt(inherited, data, below(pointer, name)),
+        }}
+      />
+    ));
   return (
     <div className="studio-fields">
-      {fieldOrder({ properties, required })
-        .filter(
-          (name) =>
-            !omitted.includes(name) &&
-            isShown(properties, name, whole) &&
-            !(isOfLanguage && isElsewhere(properties[name]!, name, value)),
-        )
-        .map((name) => (
-          <KeptField
-            key={name}
-            place={{
-              name,
-              label: schema.values ? name : labelOf(name, properties[name]!, locale),
-              schema: properties[name]!,
-              pointer: below(pointer, name),
-              isRequired: required.includes(name),
-              isTop: schema === root,
-              inherited: inheritedAt(inherited, data, below(pointer, name)),
-            }}
-          />
-        ))}
+      {isBlock || schema === state.schemas.page ? (
+        <FieldGroups schema={schema} pointer={pointer} names={names}>
+          {fieldsOf}
+        </FieldGroups>
+      ) : (
+        fieldsOf(names)
+      )}
       {unknown.map((name) => (
         <UnknownField key={name} name={name} pointer={below(pointer, name)} />
       ))}

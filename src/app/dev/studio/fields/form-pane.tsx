@@ -6,6 +6,7 @@ import type { OpenFile } from '../model/file/open-file.ts';
 import { isFields, itemTitle, placeAt } from '../model/schema/form-data.ts';
 import { formOwner } from '../model/site-file.ts';
 import { useFileValue, useStudio } from '../ui/studio/use-studio.ts';
+import { openGroupOf } from './field-groups.tsx';
 import { ObjectFields } from './fields.tsx';
 import { Previews } from './previews/previews.tsx';
 import { Problems } from './problems.tsx';
@@ -93,12 +94,15 @@ function Owner({ pointer, form }: { readonly pointer: string; readonly form: For
 }
 
 /** Opens the groups and items around the revealed value, and focuses its field. */
-function useRevealed({ state: { revealed }, studio, expand, root }: Form): void {
+function useRevealed(form: Form): void {
+  const { state, studio, expand, root } = form;
+  const { revealed } = state;
   useEffect(() => {
     if (!revealed) return;
     studio.set({ revealed: undefined });
     const { pointer } = revealed;
     const owner = formOwner(root, pointer);
+    openGroupOf(form, pointer, owner);
     for (const step of pathTo(pointer)) if (isWithin(step, owner) && step !== owner) expand(step, true);
     focusAt(pointer);
   });
@@ -108,13 +112,16 @@ function useRevealed({ state: { revealed }, studio, expand, root }: Form): void 
  * Opens the groups and items around the selected field, and scrolls to it; the focus stays. A field that is selected
  * because it has the focus is visible already: opening its group here would make the following press close it.
  */
-function useShownSelection({ state: { selected }, expand, root }: Form): void {
+function useShownSelection(form: Form): void {
+  const { state, expand, root } = form;
+  const { selected } = state;
   const shown = useRef('');
   useEffect(() => {
     if (selected === shown.current) return;
     shown.current = selected;
     const owner = formOwner(root, selected);
     if (selected === owner || fieldAt(selected)?.contains(document.activeElement)) return;
+    openGroupOf(form, selected, owner);
     for (const step of pathTo(selected)) if (isWithin(step, owner) && step !== owner) expand(step, true);
     showAt(selected);
   });

@@ -7,6 +7,7 @@ import type { OfflineError, RefusedError } from '../server/server.ts';
 import type { Device } from './browser.ts';
 import type { Added } from './diagnostics/added.ts';
 import type { OpenFile } from './file/open-file.ts';
+import type { FieldGroup } from './schema/labels.ts';
 
 /** The state of the whole Studio. */
 export interface StudioState {
@@ -29,6 +30,8 @@ export interface StudioState {
   readonly isOnline: boolean;
   /** The words with which the search in all texts was opened; undefined while it is closed. */
   readonly finding?: string | undefined;
+  /** The parts of forms that the author has closed. */
+  readonly closedGroups: readonly FieldGroup[];
   /** True if the list of keys is open. */
   readonly isShowingKeys?: boolean;
   /** The contents of the middle: the page, or the text of its file. */

@@ -38,6 +38,7 @@ export class Studio extends Store<StudioState> {
       schemas,
       selected: '',
       left: [],
+      closedGroups: [],
       revision: 0,
       isOnline: true,
       view: 'page',

@@ -5,7 +5,7 @@ import { date, icon, id, section } from '../../../../../../schema/parts.ts';
 import { possibleSchemas } from '../../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { schemas } from '../../../../../site/schemas/built-in-schemas.ts';
-import { fieldOrder, helpOf, isDrawn, labelOf, optionHelp, optionLabel } from './labels.ts';
+import { fieldGroups, fieldOrder, helpOf, isDrawn, labelOf, optionHelp, optionLabel } from './labels.ts';
 
 test('a field has the label of its schema, if possible in the language of the author', () => {
   expect(labelOf('price', { label: { es: 'Precio', en: 'Price' } }, 'es')).toBe('Precio');
@@ -59,6 +59,13 @@ test('content is before choices, fields about publication after them, and anchor
     'id',
   ]);
   expect(fieldOrder({ ...schema, required: ['id'] })[0]).toBe('id');
+  expect(['title', 'day', 'tone', 'isHidden', 'id'].map(fieldGroups(schema))).toEqual([
+    'content',
+    'look',
+    'look',
+    'advanced',
+    'advanced',
+  ]);
   const content = ['title', 'description', 'image', 'product', 'post', 'blocks'];
   expect(fieldOrder(pageSchema).slice(0, content.length), 'the data of the collection of a page are content').toEqual(
     content,

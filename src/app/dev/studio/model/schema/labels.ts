@@ -29,9 +29,25 @@ export function optionHelp({ options }: FieldSchema, value: string | number, loc
  * then publication of a section, then anchors. In a page, the data of its collection count as content; other lists,
  * groups and codes do not.
  */
-export function fieldOrder({ properties = {}, required = [] }: FieldSchema): string[] {
+export function fieldOrder(schema: FieldSchema): string[] {
+  const rank = rankIn(schema);
+  return Object.keys(schema.properties ?? {}).sort((a, b) => rank(a) - rank(b));
+}
+
+/** A part of a form that can be closed: content, appearance and choices, or publication and anchors. */
+export type FieldGroup = 'content' | 'look' | 'advanced';
+
+const groupOfRank = ['content', 'look', 'advanced', 'advanced'] as const;
+
+/** Returns the group of a field by its name. */
+export function fieldGroups(schema: FieldSchema): (name: string) => FieldGroup {
+  const rank = rankIn(schema);
+  return (name) => groupOfRank[rank(name)];
+}
+
+function rankIn({ properties = {}, required = [] }: FieldSchema): (name: string) => 0 | 1 | 2 | 3 {
   const isPage = Object.values(properties).some(({ memberOf }) => memberOf !== undefined);
-  const rank = (name: string) => {
+  return (name) => {
     const { format, enum: options, type, memberOf, pattern } = properties[name]!;
     if (required.includes(name)) return 0;
     if (format === 'id') return 3;
@@ -39,15 +55,14 @@ export function fieldOrder({ properties = {}, required = [] }: FieldSchema): str
     if (Object.hasOwn(section, name)) return 1;
     const isSetting = type === 'object' || type === 'array' || format === 'href' || (pattern && !format);
     if (isPage && memberOf === undefined && isSetting) return 1;
-    return Number(
+    const isChoice =
       (options !== undefined && !isDrawn(properties[name]!)) ||
-        type === 'boolean' ||
-        format === 'date' ||
-        format === 'date-time' ||
-        format === 'moment',
-    );
+      type === 'boolean' ||
+      format === 'date' ||
+      format === 'date-time' ||
+      format === 'moment';
+    return isChoice ? 1 : 0;
   };
-  return Object.keys(properties).sort((a, b) => rank(a) - rank(b));
 }
 
 /** Names of drawings, among which an author chooses by sight. */
