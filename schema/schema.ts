@@ -1,6 +1,6 @@
-import type { BlockCategory } from './block-categories.ts';
 import type { IconDrawing } from './common/icon-drawing.ts';
 import type { Text, Words } from './common/text.ts';
+import type { BlockCategory } from './parts/block-categories.ts';
 import type { PictureSize } from './picture-sizes.ts';
 
 /**

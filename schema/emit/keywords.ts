@@ -1,5 +1,5 @@
-import { blockCategories } from '../block-categories.ts';
 import { BlockError } from '../common/block-error.ts';
+import { blockCategories } from '../parts/block-categories.ts';
 import { fieldTypes } from '../parts/field-types.ts';
 import { pictureSizes } from '../picture-sizes.ts';
 import { variantSchema } from '../resolve.ts';

@@ -62,8 +62,7 @@ describe('saved sections', () => {
   });
 
   test('a broken one says so, and is not added', async () => {
-    const good =
-      '# Una nota.\n- type: cta\n  title: ¿Hablamos?\n  link:\n    label: Escríbenos\n    href: /contacto\n';
+    const good = '# Una nota.\n- type: cta\n  title: ¿Hablamos?\n  link:\n    label: Escríbenos\n    href: /contacto\n';
     const source = good.replace('href: /contacto', 'href: /no-existe');
     expect((await api('PUT', named('Rota'), { source })).json.problem).toContain('/no-existe');
     expect(await api('GET', named('Rota', '/text'))).toMatchObject({ status: 422, json: { error: 'wrong-page' } });

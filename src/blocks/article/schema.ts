@@ -10,7 +10,7 @@ export default {
   category: 'text',
   synonyms: {
     es: ['entrada', 'publicación', 'noticia', 'blog'],
-    en: ['post', 'story', 'news', 'blog'],
+    en: ['entry', 'story', 'news', 'blog'],
   },
   heading: 1,
   type: 'object',

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { formatPointer } from '../../../../schema/common/pointer.ts';
 import type { PageData } from '../../../../schema/compiled.ts';
 import { LONGEST_NAME } from '../../../content/common/file-names.ts';
 import type { SavedSection } from '../../../contract/studio/catalogue.ts';
 import { createFile, removeFile } from '../../page-files/write.ts';
+import { readSiteFile } from '../../site-file.mjs';
 import { ApiError } from '../api-error.ts';
 import { authorProblems } from '../author-problems.ts';
 import { copied, copyFromPage } from '../pages/pages.ts';
@@ -120,9 +121,10 @@ function problemOf(context: StudioContext, source: string): string | undefined {
 }
 
 function readSaved(context: StudioContext, name: string): string {
+  const { pages } = context.options;
   const file = savedFile(context, name);
   if (!existsSync(file)) throw ApiError.of('no-file', shownFile(context, name));
-  return readFileSync(file, 'utf8');
+  return readSiteFile(pages, path.relative(pages, file)).toString();
 }
 
 /** The path of a saved section on the disk. @throws {ApiError} wrong-name for names that some system reads differently */

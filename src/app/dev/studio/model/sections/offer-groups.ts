@@ -1,4 +1,4 @@
-import { type BlockCategory, blockCategories } from '../../../../../../schema/block-categories.ts';
+import { type BlockCategory, blockCategories } from '../../../../../../schema/parts/block-categories.ts';
 import type { ChosenOffers } from './chosen-offers.ts';
 import type { Offer } from './offers.ts';
 

@@ -1,5 +1,5 @@
-import { type BlockCategory, blockCategories } from '../../../../../../schema/block-categories.ts';
 import { allWords, textIn } from '../../../../../../schema/common/text.ts';
+import { type BlockCategory, blockCategories } from '../../../../../../schema/parts/block-categories.ts';
 import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
 import { hasWords, searchWords } from '../data/search-words.ts';
 

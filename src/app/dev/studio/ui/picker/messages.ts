@@ -1,5 +1,5 @@
-import { type BlockCategory, blockCategories } from '../../../../../../schema/block-categories.ts';
 import { textIn } from '../../../../../../schema/common/text.ts';
+import { type BlockCategory, blockCategories } from '../../../../../../schema/parts/block-categories.ts';
 import type { GroupName } from '../../model/sections/offer-groups.ts';
 
 const es = {

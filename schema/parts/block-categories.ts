@@ -1,4 +1,4 @@
-import type { LocalizedText } from './common/text.ts';
+import type { LocalizedText } from '../common/text.ts';
 
 /** A kind of blocks, by which authors choose one. */
 export type BlockCategory = 'opening' | 'text' | 'media' | 'offer' | 'trust' | 'data' | 'index' | 'contact';
