@@ -34,6 +34,47 @@ export const url = {
   fileHelp: { es: 'https://….', en: 'https://….' },
 } as const satisfies FieldSchema;
 
+/** The relation of a site to the targets of its links, for search engines and other networks. */
+export const rel = {
+  type: 'array',
+  minItems: 1,
+  label: { es: 'Relación', en: 'Relation' },
+  description: {
+    es: 'Qué es el destino para el sitio. Lo leen los buscadores y otras redes; no se ve.',
+    en: 'What the target is to the site. Search engines and other networks read it; it is not shown.',
+  },
+  fileHelp: { es: '[sponsored] o [me].', en: '[sponsored] or [me].' },
+  itemLabel: { es: 'relación', en: 'relation' },
+  items: {
+    type: 'string',
+    enum: ['sponsored', 'nofollow', 'ugc', 'me'],
+    options: {
+      sponsored: {
+        label: { es: 'Patrocinado', en: 'Sponsored' },
+        description: {
+          es: 'publicidad, o quien paga por estar',
+          en: 'an advertisement, or somebody who pays for the link',
+        },
+      },
+      nofollow: {
+        label: { es: 'Sin recomendarlo', en: 'Not recommended' },
+        description: { es: 'el sitio no responde por el destino', en: 'the site does not vouch for the target' },
+      },
+      ugc: {
+        label: { es: 'De los usuarios', en: 'By users' },
+        description: { es: 'lo ha escrito un visitante', en: 'written by a visitor' },
+      },
+      me: {
+        label: { es: 'Perfil propio', en: 'Own profile' },
+        description: {
+          es: 'un perfil del mismo dueño: así lo comprueban Mastodon y otras redes',
+          en: 'a profile of the same owner, which Mastodon and other networks verify by it',
+        },
+      },
+    },
+  },
+} as const satisfies FieldSchema;
+
 /** The language of a text or of a site, as a BCP 47 tag. */
 export const language = {
   type: 'string',

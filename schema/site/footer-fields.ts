@@ -1,7 +1,7 @@
 import { mapValues } from '../common/map-values.ts';
 import { type NetworkName, networkLabels } from '../common/networks.ts';
 import { form, requiredInForm } from '../parts/form.ts';
-import { asset, choice, collection, flag, href, image, inline, link, text } from '../parts.ts';
+import { asset, choice, collection, flag, href, image, inline, link, rel, text } from '../parts.ts';
 import type { FieldSchema, Option } from '../schema.ts';
 
 export const networkNames = Object.keys(networkLabels) as readonly NetworkName[];
@@ -91,6 +91,7 @@ export const footerFields = {
       properties: {
         network: profileNetwork,
         href,
+        rel,
         label: {
           type: 'string',
           minLength: 1,

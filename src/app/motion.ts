@@ -28,7 +28,14 @@ document.adoptedStyleSheets.push(fade);
 export function start(): void {
   stop();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const stops = [onView(below(parts), appear), onView(below(`${parts} img`).filter(isLarge), grow)];
+  const figures = below('[data-counts]');
+  // Few pages have such figures. Without their module, they stay as they are.
+  const counting = figures.length > 0 ? import('./counting.ts').catch(() => undefined) : undefined;
+  const stops = [
+    onView(below(parts), appear),
+    onView(below(`${parts} img`).filter(isLarge), grow),
+    onView(figures, (figure) => void counting?.then((module) => module?.count(figure))),
+  ];
   stop = () => {
     for (const each of stops) each();
   };

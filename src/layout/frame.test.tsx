@@ -96,6 +96,14 @@ describe('social profiles', () => {
     expect(html).toContain('<img src="/assets/1.mastodon.svg" alt="" width="12" height="10" class="icon"');
   });
 
+  it('may state their relation to the site, from a closed set', () => {
+    const html = rendered(other('label: M, icon: /assets/mastodon.svg, rel: [me, nofollow]'), <SocialLinks />);
+    expect(html).toContain('rel="noopener me nofollow"');
+    expect(other('label: M, icon: /assets/mastodon.svg, rel: [author]').rules).toEqual([
+      'wrong-option /social/0/rel/0',
+    ]);
+  });
+
   it('need both for an unknown network', () => {
     expect(other('label: Mastodon').rules).toEqual(['missing-required /social/0']);
     expect(other('icon: /assets/mastodon.svg').rules).toEqual(['missing-required /social/0']);

@@ -16,9 +16,13 @@ export function SocialLinks({
   if (profiles.length === 0) return null;
   return (
     <ul className="social-links" aria-label={messages.social}>
-      {profiles.map(({ network, href, label, icon }) => (
+      {profiles.map(({ network, href, label, icon, rel }) => (
         <li key={href}>
-          <Link href={href} aria-label={`${network === 'other' ? label : networkLabels[network]}: ${site.brand}`}>
+          <Link
+            href={href}
+            rel={rel?.join(' ')}
+            aria-label={`${network === 'other' ? label : networkLabels[network]}: ${site.brand}`}
+          >
             <Icon name={icon ?? (network as NetworkName)} />
           </Link>
         </li>

@@ -9,7 +9,7 @@ export interface LinkProps {
   readonly className?: string | undefined;
   readonly isNewTab?: boolean | undefined;
   readonly id?: string;
-  readonly rel?: string;
+  readonly rel?: string | undefined;
   readonly title?: string | undefined;
   readonly lang?: string | undefined;
   readonly hrefLang?: string | undefined;
@@ -52,14 +52,14 @@ export function EntryLink({ entry: { href, name }, className }: EntryLinkProps):
   );
 }
 
-function NewTabLink({ href, children, 'aria-label': label, ...rest }: Omit<LinkProps, 'isNewTab'>): ReactNode {
+function NewTabLink({ href, children, rel, 'aria-label': label, ...rest }: Omit<LinkProps, 'isNewTab'>): ReactNode {
   const { messages } = usePage();
   return (
     <a
       href={href}
       target="_blank"
       {...rest}
-      rel="noopener"
+      rel={rel === undefined ? 'noopener' : `noopener ${rel}`}
       {...(label && { 'aria-label': `${label} (${messages.newTab})` })}
     >
       {children}

@@ -12,7 +12,7 @@ export const script = 'never' satisfies Script;
 
 type LogoListProps = Props<typeof schema>;
 
-export default function LogoList({ items, note, ...section }: LogoListProps): ReactNode {
+export default function LogoList({ items, note, rel, ...section }: LogoListProps): ReactNode {
   // The style sheet makes the columns of a list with links wider.
   const size = items.some(({ href }) => href) ? 'plate' : 'logo';
   return (
@@ -22,7 +22,7 @@ export default function LogoList({ items, note, ...section }: LogoListProps): Re
           {items.map((item, index) => (
             <li key={index} className="logo-list-item">
               {/* An entry of a collection may have its name only. */}
-              {item.image && <Logo item={item} size={size} />}
+              {item.image && <Logo item={item} size={size} rel={rel?.join(' ')} />}
               {item.label && (
                 <p className="logo-list-label">
                   <Text value={item.label} />
@@ -44,9 +44,10 @@ export default function LogoList({ items, note, ...section }: LogoListProps): Re
 interface LogoProps {
   readonly item: LogoListProps['items'][number];
   readonly size: 'logo' | 'plate';
+  readonly rel: string | undefined;
 }
 
-function Logo({ item: { image, href }, size }: LogoProps): ReactNode {
+function Logo({ item: { image, href }, size, rel }: LogoProps): ReactNode {
   // Drawings have their own dark colours. Photographs of logos usually need a white background.
   const paper = image.src.endsWith('.svg') ? 'logo-list-adaptive' : 'logo-list-white';
   const picture = (
@@ -56,7 +57,7 @@ function Logo({ item: { image, href }, size }: LogoProps): ReactNode {
   );
   if (!href) return <span className={`logo-list-plate ${paper}`}>{picture}</span>;
   return (
-    <Link href={href} className={`logo-list-plate logo-list-link ${paper}`}>
+    <Link href={href} rel={rel} className={`logo-list-plate logo-list-link ${paper}`}>
       {picture}
       <Icon name={href.startsWith('http') ? 'external' : 'arrow'} />
     </Link>

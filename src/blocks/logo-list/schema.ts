@@ -1,4 +1,4 @@
-import { collection, href, image, section, sectionHead, text } from '../../../schema/parts.ts';
+import { collection, href, image, rel, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -33,6 +33,10 @@ export default {
         es: 'Una colección con logos, por ejemplo de patrocinadores. El que tiene dirección lleva a ella.',
         en: 'A collection with logos, for example of sponsors. A logo with an address links there.',
       },
+    },
+    rel: {
+      ...rel,
+      label: { es: 'Relación con los enlaces', en: 'Relation to the links' },
     },
     items: {
       type: 'array',

@@ -8,7 +8,7 @@ import type schema from './schema.ts';
 
 export const script = 'never' satisfies Script;
 
-export default function StatList({ items, ...section }: Props<typeof schema>): ReactNode {
+export default function StatList({ items, isAnimated = false, ...section }: Props<typeof schema>): ReactNode {
   return (
     <Section block="stat-list" {...section}>
       <dl className="stat-list-items">
@@ -18,7 +18,7 @@ export default function StatList({ items, ...section }: Props<typeof schema>): R
               <Text value={item.label} />
             </dt>
             <dd className="stat-list-value">
-              <Value value={item.value} />
+              <Value value={item.value} isAnimated={isAnimated} />
             </dd>
           </div>
         ))}
@@ -27,17 +27,28 @@ export default function StatList({ items, ...section }: Props<typeof schema>): R
   );
 }
 
+interface ValueProps {
+  readonly value: Inline;
+  readonly isAnimated: boolean;
+}
+
 /**
  * The words around a number («Más de 10.000», «De por vida») are small, so that all figures of a row have the same
- * size.
+ * size. Years are not animated, because the browser updates them.
  */
-function Value({ value }: { readonly value: Inline }): ReactNode {
-  const [, words, end] = (typeof value === 'string' && /^(\D+)\s(\S.*)$/.exec(value)) || [];
-  if (!words) return <Text value={value} />;
+function Value({ value, isAnimated }: ValueProps): ReactNode {
+  if (typeof value !== 'string') return <Text value={value} />;
+  const [, words = '', end = value] = /^(\D+)\s(\S.*)$/.exec(value) ?? [];
   return (
     <>
-      <span className="stat-list-prefix">{`${words} `}</span>
-      {end}
+      {words && <span className="stat-list-prefix">{`${words} `}</span>}
+      {isAnimated ? (
+        <span className="stat-list-figure" data-counts="">
+          {end}
+        </span>
+      ) : (
+        end
+      )}
     </>
   );
 }

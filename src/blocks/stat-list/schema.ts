@@ -1,4 +1,4 @@
-import { section, sectionHead, text } from '../../../schema/parts.ts';
+import { flag, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -18,6 +18,13 @@ export default {
   properties: {
     ...section,
     title: sectionHead.title,
+    isAnimated: flag({
+      label: { es: 'Cuentan al aparecer', en: 'Count up' },
+      description: {
+        es: 'Las cifras cuentan desde cero cuando aparecen en la pantalla, salvo para quien ha pedido menos movimiento.',
+        en: 'The figures count from zero when they come into view, except for visitors who have asked for less motion.',
+      },
+    }),
     items: {
       type: 'array',
       minItems: 1,

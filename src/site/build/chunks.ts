@@ -16,13 +16,13 @@ export const chunks = [
 ];
 
 /**
- * The app chunk omits files that load at another time: the start script, the shell, motion, the style without
+ * The app chunk omits files that load at another time: the start script, the shell, motion, counting, the style without
  * JavaScript, and code that only a few blocks share.
  */
 function isApp(file: string): boolean {
   const name = sourceName(file) ?? '';
   const isLater =
-    /\/(search\/[\w.?-]+|(extras\/(scripts|visits|consent)|start|shell|motion|messages|now|today|frame-language|field-context|mail-href|map-services)\.ts|(facts|form-field|player|scroll-area|table-grid)\.tsx|no-script\.css)$/.test(
+    /\/(search\/[\w.?-]+|(extras\/(scripts|visits|consent)|start|shell|motion|counting|messages|now|today|frame-language|field-context|mail-href|map-services|part-of-figure)\.ts|(facts|form-field|player|scroll-area|table-grid)\.tsx|no-script\.css)$/.test(
       name,
     );
   const isOwn = /^\0(own-part:|virtual:own-)/.test(file) || isOwnFrame(file);
