@@ -117,6 +117,14 @@ describe('the entries of a collection', () => {
     expect([image.src, image.isMark]).toEqual(['/assets/foro.svg', isMark]);
   });
 
+  test('are names with their links where they have no logo', () => {
+    const { items } = propsOf({ type: 'logo-list', collection: { of: 'place' } });
+    expect(items).toEqual([
+      { label: 'Armenia' },
+      { label: [link('https://mapa.example/cali', 'Cali')], href: 'https://mapa.example/cali' },
+    ]);
+  });
+
   test('are places, with the fields of the same names', () => {
     const { items } = propsOf({ type: 'office-list', collection: { of: 'place' } });
     expect(items).toMatchObject([
