@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useContext, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { settle } from '../../ui/common/settle.ts';
-import { controlAttributes, FormField } from '../../ui/form-field.tsx';
 import { formatResults } from '../../ui/messages.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
@@ -17,7 +16,6 @@ export const script = 'idle' satisfies Script;
 export default function TableFilter({ filters }: ProseProps<'table-filter'>): ReactNode {
   const grid = useContext(GridContext)!;
   const { messages, site, year } = usePage();
-  const id = useId();
   const controls = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Chosen>({});
   const shown = rowsOf(filters, chosen, grid.rows.length);
@@ -50,9 +48,9 @@ export default function TableFilter({ filters }: ProseProps<'table-filter'>): Re
     <>
       <div className="table-filter no-print" ref={controls}>
         {filters.map(({ name, label, values, rows }) => (
-          <FormField key={name} id={`${id}-${name}`} label={label} className="table-filter-field">
+          <label key={name} className="form-field table-filter-field">
+            <span className="form-label">{label}</span>
             <select
-              {...controlAttributes({ id: `${id}-${name}` })}
               name={name}
               className="form-control"
               autoComplete="off"
@@ -65,7 +63,7 @@ export default function TableFilter({ filters }: ProseProps<'table-filter'>): Re
                 </option>
               ))}
             </select>
-          </FormField>
+          </label>
         ))}
         <p className="table-filter-count" role="status">
           {formatResults(messages, shown?.size ?? grid.rows.length, site.lang)}
