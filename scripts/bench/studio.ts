@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { Browser, CDPSession, Locator, Page } from 'playwright';
 import { parse } from 'yaml';
 import { studioPath } from '../../schema/addresses.ts';
+import type { FromFrame } from '../../src/contract/frame.ts';
 import { withBrowser } from './browser.ts';
 import { largePage, largeRoute, withLargePage } from './editing/large-page.ts';
 import { say } from './progress.ts';
@@ -12,6 +13,8 @@ import { markdownTable, milliseconds, quantile } from './report/table.ts';
 const WARM_UP = 30;
 /** Maximum number of measured keys: more do not change the median. */
 const MOST_KEYS = 40;
+/** How often the Studio is opened. */
+const OPENINGS = 5;
 /** Index of the block in whose title the keys are typed; the page has 300 blocks. */
 const EDITED = 151;
 const patience = 120_000;
@@ -24,6 +27,7 @@ const places = {
   field: 'the field',
   page: 'the page, typed in the field',
   inPlace: 'the page, typed in it',
+  inFormatted: 'the page, typed in a text with formatting in it',
   formatted: 'the page, typed in a field with formatting',
 } as const;
 /** The measured step of an edit: from leaving the field to the status that says that it is saved. */
@@ -64,6 +68,7 @@ async function measure(browser: Browser, address: string, formatted: number, cou
   await page.frameLocator('iframe').locator('html[data-ready]').waitFor({ state: 'attached' });
   const fieldOf = (pointer: string) => page.locator(`[data-pointer="${pointer}"]`).locator('textarea, input').first();
   const title = fieldOf(`/blocks/${EDITED}/title`);
+  const opening = await timesOfOpening(page, title);
   await page.evaluate(watchKeys);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -86,6 +91,13 @@ async function measure(browser: Browser, address: string, formatted: number, cou
   await fieldOf(`/blocks/${formatted}/body`).focus();
   await typeKeys(page, 'formatted', WARM_UP + keys);
   await untilSaved(page);
+  await shown
+    .locator(`[data-block="${formatted + 1}"] .prose`)
+    .first()
+    .click({ force: true });
+  await shown.locator('[data-formatted]:focus').waitFor();
+  await typeKeys(page, 'inFormatted', keys);
+  await untilSaved(page);
   await select(page, EDITED);
   await edit(page, title, WARM_UP);
   const before = await heaps(session);
@@ -96,6 +108,11 @@ async function measure(browser: Browser, address: string, formatted: number, cou
   const columns = (place: Place, last: number) =>
     [0.5, 0.98, 1].map((share) => milliseconds(quantile(times[place].slice(-last), share)));
   return [
+    markdownTable(
+      [`${OPENINGS} times`, 'Median', 'Slowest'],
+      [['the Studio opens', ...[0.5, 1].map((share) => milliseconds(quantile(opening, share)))]],
+      1,
+    ),
     markdownTable(
       [`${keys} keys, seen in`, 'Median', '98 of 100', 'Slowest'],
       (Object.keys(places) as (keyof typeof places)[]).map((place) => [places[place], ...columns(place, keys)]),
@@ -117,6 +134,18 @@ async function measure(browser: Browser, address: string, formatted: number, cou
       1,
     ),
   ].join('\n\n');
+}
+
+/** Loads the Studio again, with its code in the browser's cache, until a field of the selected section can be typed in. */
+async function timesOfOpening(page: Page, field: Locator): Promise<number[]> {
+  const times: number[] = [];
+  for (let number = 0; number < OPENINGS; number++) {
+    await page.reload({ waitUntil: 'commit' });
+    await field.waitFor();
+    times.push(await page.evaluate(() => performance.now()));
+    await page.frameLocator('iframe').locator('html[data-ready]').waitFor({ state: 'attached' });
+  }
+  return times;
 }
 
 function mb(bytes: number): string {
@@ -149,7 +178,14 @@ declare const measured: () => Readonly<Record<Place, number[]>>;
  * field.
  */
 function watchKeys(): void {
-  const times: Record<Place, number[]> = { field: [], page: [], inPlace: [], formatted: [], saved: [] };
+  const times: Record<Place, number[]> = {
+    field: [],
+    page: [],
+    inPlace: [],
+    inFormatted: [],
+    formatted: [],
+    saved: [],
+  };
   Object.assign(globalThis, { measured: () => times });
   const frame = document.querySelector('iframe')!;
   const shown = frame.contentDocument!;
@@ -172,6 +208,11 @@ function watchKeys(): void {
     if (place === 'page') noteAtFrame('field', window);
   });
   frame.contentWindow!.addEventListener('input', () => noteAtFrame('inPlace', frame.contentWindow!));
+  // The editor of formatted texts changes the page itself, without an event of the browser.
+  addEventListener('message', ({ data }: MessageEvent<FromFrame>) => {
+    if (data.type === 'typed' && shown.activeElement?.matches('[data-formatted]'))
+      noteAtFrame('inFormatted', frame.contentWindow!);
+  });
   addEventListener('focusout', () => {
     start = performance.now();
   });
