@@ -1,4 +1,4 @@
-import { domainsOf, firstLanguage, homeOf, type LanguageItems, languageOf, notFoundRoutes } from './site/languages.ts';
+import { atTop, domainsOf, firstLanguage, type LanguageItems, languageOf, notFoundRoutes } from './site/languages.ts';
 
 /** URLs of generated files for search engines. Pages may link them. */
 export const sitemapUrl = '/sitemap.xml';
@@ -107,7 +107,9 @@ export function createAddresses({ url, addresses, languages, language = firstLan
     notFound,
     domain,
     domains,
-    homes: [firstLanguage, ...Object.keys(domains).filter((key) => key !== firstLanguage)].map(homeOf),
+    homes: [firstLanguage, ...Object.keys(domains).filter((key) => key !== firstLanguage)].map((key) =>
+      atTop('/', key),
+    ),
     page: (href) => {
       if (!isOfSite(href)) return href;
       const [host, path] = place(href);
@@ -131,13 +133,13 @@ export function createAddresses({ url, addresses, languages, language = firstLan
 
 /** The language of a path if it has a host of its own, else the first language. `/en.xml` is next to the page `/en`. */
 function ownDomainOf(path: string, domains: Readonly<Record<string, string>>): string {
-  return languageOf(path.replace(/[.?#].*$/s, ''), domains);
+  return languageOf(path.replace(/[.?#].*$/s, ''), { others: domains });
 }
 
 /** A path below the home page of a language with a host of its own: `/en/contact` is `/contact`, `/en.xml` `/index.xml`. */
 function below(path: string, language: string): string {
   if (language === firstLanguage) return path;
-  const rest = path.slice(homeOf(language).length);
+  const rest = path.slice(`/${language}`.length);
   if (rest.startsWith('/')) return rest;
   return rest.startsWith('.') ? `/index${rest}` : `/${rest}`;
 }

@@ -170,6 +170,8 @@ export interface BlockSchema extends ObjectSchema {
   readonly searchWeight?: 0 | 1;
   /** True for the block that shows `footer.form` of `site.yaml`. */
   readonly isFooterForm?: boolean;
+  /** True if the block leads to the home pages of all languages of the site. */
+  readonly isLanguageList?: boolean;
   /**
    * Contract of the properties of the component, for owners who replace it; 1 if it is absent. It rises when a change of
    * the fields breaks existing components.

@@ -44,9 +44,15 @@ export interface SiteLanguage {
   readonly hreflang: string;
   /** The address of its host; absent on a site whose languages are all on one host. */
   readonly url?: string;
+  /** The address of its home page. */
+  readonly home: string;
 }
 
-type SearchSettings = NonNullable<Infer<typeof siteEnvelope>['search']>;
+type Settings = Infer<typeof siteEnvelope>;
+type SearchSettings = NonNullable<Settings['search']>;
+
+/** An entry of the main menu: a link, or a name with links below it. */
+export type HeaderEntry = Settings['header']['links'][number] & Pick<Link, 'hrefLang'>;
 
 /** The search of the site, with its page, the attributes of the link to it in the header, and its texts. */
 export type SearchData = SearchSettings & {
@@ -56,8 +62,9 @@ export type SearchData = SearchSettings & {
 };
 
 /** The compiled `site.yaml`, as the browser receives it. */
-export type SiteData = Omit<Infer<typeof siteEnvelope>, 'collections' | 'languages' | 'search' | 'footer'> & {
-  readonly footer: Omit<Infer<typeof siteEnvelope>['footer'], 'form'> & { readonly form?: BlockData };
+export type SiteData = Omit<Settings, 'collections' | 'languages' | 'search' | 'header' | 'footer'> & {
+  readonly header: Omit<Settings['header'], 'links'> & { readonly links: readonly HeaderEntry[] };
+  readonly footer: Omit<Settings['footer'], 'form'> & { readonly form?: BlockData };
   readonly search?: SearchData;
   readonly collections?: Readonly<Record<string, CollectionData>>;
   /** The path of the site on its host, such as `/vets`; absent for a site at the root. */

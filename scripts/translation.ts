@@ -66,7 +66,7 @@ function accept(site: TranslatedSite, names: readonly string[], messages: Transl
 function importFile(site: TranslatedSite, name: string, messages: TranslationMessages, isTrial: boolean): number {
   const document = readDocument(name, messages);
   const target = document.target.toLowerCase();
-  const language = Object.keys(site.languages).find((key) => site.tagOf(key).toLowerCase() === target);
+  const language = Object.keys(site.languages.others).find((key) => site.tagOf(key).toLowerCase() === target);
   const plans = planImport(site, language ?? expectLanguage(site, document.target, messages), document);
   if (!isTrial) performImport(site, plans);
   const changed = plans.filter(({ isChanged }) => isChanged);
@@ -83,8 +83,8 @@ function importFile(site: TranslatedSite, name: string, messages: TranslationMes
 
 /** @throws {UsageError} for a language that the site does not declare */
 function expectLanguage({ languages }: TranslatedSite, language: string, messages: TranslationMessages): string {
-  if (Object.hasOwn(languages, language)) return language;
-  throw new UsageError(messages.noLanguage(language, Object.keys(languages)));
+  if (Object.hasOwn(languages.others, language)) return language;
+  throw new UsageError(messages.noLanguage(language, Object.keys(languages.others)));
 }
 
 function readDocument(file: string, messages: TranslationMessages): XliffDocument {

@@ -53,6 +53,7 @@ const keywords = {
   heading: true,
   searchWeight: true,
   isFooterForm: true,
+  isLanguageList: true,
   contract: true,
   needs: true,
   memberOf: true,

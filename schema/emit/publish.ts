@@ -89,6 +89,7 @@ const ownKeywords = [
   'heading',
   'searchWeight',
   'isFooterForm',
+  'isLanguageList',
   'replaces',
   'contract',
   'when',

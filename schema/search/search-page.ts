@@ -1,5 +1,5 @@
 import { baseLanguage } from '../common/base-language.ts';
-import { firstLanguage, withLanguage } from '../site/languages.ts';
+import { firstLanguage, type Languages, routeIn } from '../site/languages.ts';
 
 /** The default address of the search page by language: the word for searching. */
 const pages: Readonly<Record<string, string>> = {
@@ -22,9 +22,12 @@ function defaultSearchPage(lang: string): string {
  * The route of the search page of a language.
  * @param written as in `site.yaml`, which may be that of the first language
  */
-export function searchRoute(written: string | undefined, lang: string, language: string): string {
+export function searchRoute(
+  written: string | undefined,
+  { lang, language, languages }: { readonly lang: string; readonly language: string; readonly languages: Languages },
+): string {
   if (written !== undefined && (language === firstLanguage || written.startsWith(`/${language}/`))) return written;
-  return withLanguage(defaultSearchPage(lang), language);
+  return routeIn(language, defaultSearchPage(lang), languages);
 }
 
 /** Address of the index of a search page, next to the page. @param route of the page */

@@ -17,12 +17,12 @@ export const languageFields = {
     type: 'object',
     label: { es: 'Otros idiomas', en: 'Other languages' },
     description: {
-      es: 'Los demás idiomas del sitio. Las páginas de cada uno están en la carpeta de su nombre.',
-      en: 'The other languages of the site. The pages of each are in the folder of its name.',
+      es: 'Los demás idiomas del sitio. Las páginas de cada uno están en la carpeta de su nombre. El primero puede estar también: entonces sus páginas tienen carpeta.',
+      en: 'The other languages of the site. The pages of each are in the folder of its name. The first one may be there too: its pages then have a folder.',
     },
     fileHelp: {
-      es: 'en: {label: English}. Las páginas están en pages/en, y lo que cambia de site.yaml, en pages/en/site.yaml.',
-      en: 'de: {label: Deutsch}. The pages are in pages/de, and what differs from site.yaml is in pages/de/site.yaml.',
+      es: 'en: {label: English}. Las páginas están en pages/en, y lo que cambia de site.yaml, en pages/en/site.yaml. Con «lang: es-CO», es: {label: Español} pone las del primer idioma en pages/es.',
+      en: 'de: {label: Deutsch}. The pages are in pages/de, and what differs from site.yaml is in pages/de/site.yaml. With "lang: en-GB", en: {label: English} puts those of the first language in pages/en.',
     },
     names: {
       pattern: `^${languageKey}$`,

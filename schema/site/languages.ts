@@ -12,10 +12,20 @@ export interface LanguageSettings {
   readonly url?: string;
 }
 
-/** The languages of a site besides the first one. The key is the folder and the first part of the addresses. */
-export type Languages = Readonly<Record<string, LanguageSettings>>;
+/** The languages of a site. */
+export interface Languages {
+  /** The folder with the pages of the first language, which begins their addresses; empty if they are at the top. */
+  readonly folder: string;
+  /** The name of the first language, if the site states it: only together with its folder. */
+  readonly label?: string;
+  /** The languages besides the first one. The key is the folder and the first part of the addresses. */
+  readonly others: Readonly<Record<string, LanguageSettings>>;
+}
 
-/** The key of the first language, whose pages have no prefix. */
+/** A site of one language, whose pages are at the top of the pages folder. */
+export const oneLanguage: Languages = { folder: '', others: {} };
+
+/** The key of the first language, whatever the folder of its pages is called. */
 export const firstLanguage = '';
 
 /**
@@ -25,10 +35,24 @@ export const firstLanguage = '';
 export const languageKey =
   '[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))?';
 
-/** The key of the language of a page: the first part of its route if `languages` has it, else the first language. */
-export function languageOf(route: string, languages: Readonly<Record<string, unknown>>): string {
-  const [, part = ''] = route.split('/', 2);
-  return Object.hasOwn(languages, part) ? part : firstLanguage;
+/** The key of the language of a page: the first part of its route if another language has it, else the first language. */
+export function languageOf(route: string, { others }: { readonly others: Readonly<Record<string, unknown>> }): string {
+  const part = firstPart(route);
+  return Object.hasOwn(others, part) ? part : firstLanguage;
+}
+
+/** The folder with the pages of a language; empty for the top of the pages folder. */
+export function folderOf(language: string, { folder }: Pick<Languages, 'folder'>): string {
+  return language === firstLanguage ? folder : language;
+}
+
+/** True if a site has pages in more than one folder of a language, or one folder beside the page that lists them. */
+export function hasLanguages({ folder, others }: Languages): boolean {
+  return folder !== '' || Object.keys(others).length > 0;
+}
+
+function firstPart(route: string): string {
+  return route.split('/', 2)[1] ?? '';
 }
 
 /**
@@ -40,36 +64,81 @@ export function originalOf(
   languages: Languages,
 ): string | undefined {
   if (languageOf(route, languages) === firstLanguage) return undefined;
-  return translationOf ?? withoutLanguage(route, languages);
+  return translationOf ?? routeIn(firstLanguage, withoutLanguage(route, languages), languages);
 }
 
 /** The route of the home page of a language. */
-export function homeOf(language: string): string {
-  return `/${language}`;
+export function homeOf(language: string, languages: Pick<Languages, 'folder'>): string {
+  return `/${folderOf(language, languages)}`;
 }
 
-/** The route of a path of a site in the part of a language: `/404` of `en` is `/en/404`. */
-export function withLanguage(path: string, language: string): string {
-  if (language === firstLanguage) return path;
-  return path === '/' ? homeOf(language) : `/${language}${path}`;
+/** The route at which a path is in the part of a language: `/blog` of `en` is `/en/blog`, `/` is `/en`. */
+export function routeIn(language: string, path: string, languages: Pick<Languages, 'folder'>): string {
+  // Hosts know one page for addresses that do not exist, at the top. It is the first language's in every site.
+  return path === notFoundRoute ? atTop(path, language) : withFolder(path, folderOf(language, languages));
 }
 
-/** The part of a route after the language: `/en/contact` is `/contact`, `/en` is `/`. */
+/**
+ * The address of a file of which hosts, browsers and agents expect one at the top of a site: that of the first language
+ * is there, those of other languages are in their folders.
+ */
+export function atTop(path: string, language: string): string {
+  return withFolder(path, language);
+}
+
+function withFolder(path: string, folder: string): string {
+  if (folder === '') return path;
+  return path === '/' ? `/${folder}` : `/${folder}${path}`;
+}
+
+/** The part of a route after the folder of its language: `/en/contact` is `/contact`, `/en` is `/`. */
 export function withoutLanguage(route: string, languages: Languages): string {
-  const language = languageOf(route, languages);
-  return language === firstLanguage ? route : route.slice(language.length + 1) || '/';
+  const { folder, others } = languages;
+  const part = firstPart(route);
+  const isFolder = part !== '' && (part === folder || Object.hasOwn(others, part));
+  return isFolder ? route.slice(part.length + 1) || '/' : route;
 }
 
-/** The languages of a site besides the first one that are valid. @param site data of `site.yaml` */
+/**
+ * True for the page at the top of a site whose first language has a folder. It belongs to no language, and leads to the
+ * home page of each.
+ */
+export function isLanguageChoice(route: string, { folder }: Pick<Languages, 'folder'>): boolean {
+  return folder !== '' && route === '/';
+}
+
+/** True if the pages of other languages may translate a page: it is one of the first language. */
+export function isOriginal(route: string, languages: Languages): boolean {
+  return languageOf(route, languages) === firstLanguage && !isLanguageChoice(route, languages);
+}
+
+/** The languages of a site that are valid. @param site data of `site.yaml` */
 export function languagesOf(site: unknown): Languages {
-  const { languages } = (site ?? {}) as { readonly languages?: unknown };
-  if (typeof languages !== 'object' || languages === null) return {};
+  const { languages, lang } = (site ?? {}) as { readonly languages?: unknown; readonly lang?: unknown };
+  if (typeof languages !== 'object' || languages === null) return oneLanguage;
   const isKey = new RegExp(`^${languageKey}$`);
   const isLanguage = (value: unknown) =>
     typeof value === 'object' &&
     value !== null &&
     (!('lang' in value) || canonicalTag(String(value.lang)) !== undefined);
-  return Object.fromEntries(Object.entries(languages).filter(([key, value]) => isKey.test(key) && isLanguage(value)));
+  const valid = Object.entries(languages as Readonly<Record<string, LanguageSettings>>).filter(
+    ([key, value]) => isKey.test(key) && isLanguage(value),
+  );
+  const first = valid.find(([key, { lang: own = key }]) => isFirst(key, own, String(lang)));
+  if (!first) return { folder: '', others: Object.fromEntries(valid) };
+  const [folder, { label }] = first;
+  return { folder, label, others: Object.fromEntries(valid.filter((each) => each !== first)) };
+}
+
+/**
+ * True if a key of `languages` means the first language: it is the tag of this language, or the language alone. With
+ * `lang: es-CO`, `es` means it, unless `es` has another tag.
+ * @param own the tag of the key @param lang the tag of the first language
+ */
+function isFirst(key: string, own: string, lang: string): boolean {
+  const tag = lang.toLowerCase();
+  const keys = [tag, tag.split('-')[0]!];
+  return keys.includes(key) && [tag, key].includes(own.toLowerCase());
 }
 
 /** A BCP 47 tag in its usual notation, `es-CO` for `es-co`; undefined for a text that is not a tag. */
@@ -84,9 +153,8 @@ export function canonicalTag(text: string): string | undefined {
 }
 
 /** The tag of a language. @param site data of `site.yaml` */
-export function tagOf(language: string, site: { readonly lang: string; readonly languages?: Languages }): string {
-  if (language === firstLanguage) return site.lang;
-  return site.languages?.[language]?.lang ?? language;
+export function tagOf(language: string, site: { readonly lang: string; readonly languages: Languages }): string {
+  return language === firstLanguage ? site.lang : (site.languages.others[language]?.lang ?? language);
 }
 
 /** The name of a language in the language itself, as a title: `Español`. */
@@ -125,14 +193,12 @@ export function domainsOf(languages?: LanguageItems): ReadonlyMap<string, string
 
 /** The routes of the 404 pages of a site, one for each language, that of the first language first. */
 export function notFoundRoutes(languages?: LanguageItems): readonly string[] {
-  return (languages?.items ?? [{ language: firstLanguage }]).map(({ language }) =>
-    withLanguage(notFoundRoute, language),
-  );
+  return (languages?.items ?? [{ language: firstLanguage }]).map(({ language }) => atTop(notFoundRoute, language));
 }
 
 /** The keys of all languages of a site, the first language first. */
-export function allLanguages(languages: Languages): readonly string[] {
-  return [firstLanguage, ...Object.keys(languages)];
+export function allLanguages({ others }: Languages): readonly string[] {
+  return [firstLanguage, ...Object.keys(others)];
 }
 
 /**

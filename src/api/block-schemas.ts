@@ -15,6 +15,7 @@ import type featureList from '../blocks/feature-list/schema.ts';
 import type gallery from '../blocks/gallery/schema.ts';
 import type hero from '../blocks/hero/schema.ts';
 import type jobList from '../blocks/job-list/schema.ts';
+import type languageList from '../blocks/language-list/schema.ts';
 import type logoList from '../blocks/logo-list/schema.ts';
 import type mapLink from '../blocks/map-link/schema.ts';
 import type officeList from '../blocks/office-list/schema.ts';
@@ -53,6 +54,7 @@ export interface BlockSchemas {
   readonly gallery: typeof gallery;
   readonly hero: typeof hero;
   readonly 'job-list': typeof jobList;
+  readonly 'language-list': typeof languageList;
   readonly 'logo-list': typeof logoList;
   readonly 'map-link': typeof mapLink;
   readonly 'office-list': typeof officeList;

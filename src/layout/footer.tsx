@@ -114,9 +114,9 @@ function Column({ title, links, groups }: ColumnProps): ReactNode {
 }
 
 function LinkItems({ links }: { readonly links: readonly LinkData[] }): ReactNode {
-  return links.map(({ href, label, isNewTab, lang }) => (
+  return links.map(({ href, label, isNewTab, lang, hrefLang }) => (
     <li key={href}>
-      <Link href={href} isNewTab={isNewTab} lang={lang}>
+      <Link href={href} isNewTab={isNewTab} lang={lang} hrefLang={hrefLang}>
         <Text value={label} />
       </Link>
     </li>

@@ -56,6 +56,8 @@ function Menu({ current }: MenuProps): ReactNode {
               <Link
                 href={entry.href!}
                 isNewTab={entry.isNewTab}
+                lang={entry.lang}
+                hrefLang={entry.hrefLang}
                 aria-current={current.includes(entry.href!) ? 'page' : undefined}
               >
                 <Text value={entry.label} />

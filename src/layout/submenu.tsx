@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SiteData } from '../../schema/site-data.ts';
+import type { HeaderEntry } from '../../schema/site-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Text } from '../ui/text.tsx';
 
-type MenuEntry = SiteData['header']['links'][number];
-
 interface SubmenuProps {
-  readonly entry: MenuEntry;
+  readonly entry: HeaderEntry;
   /** The links in the menu to the current page or to a page above it. */
   readonly current: readonly string[];
 }
@@ -26,12 +24,13 @@ export function Submenu({ entry, current }: SubmenuProps): ReactNode {
         <Icon name="chevron" />
       </summary>
       <ul className="submenu-links">
-        {links.map(({ href, label, isNewTab, lang }) => (
+        {links.map(({ href, label, isNewTab, lang, hrefLang }) => (
           <li key={href}>
             <Link
               href={href}
               isNewTab={isNewTab}
               lang={lang}
+              hrefLang={hrefLang}
               aria-current={current.includes(href) ? 'page' : undefined}
             >
               <Text value={label} />
@@ -44,11 +43,11 @@ export function Submenu({ entry, current }: SubmenuProps): ReactNode {
 }
 
 /** The addresses of all links of a menu. */
-export function menuAddresses(entries: readonly MenuEntry[]): string[] {
+export function menuAddresses(entries: readonly HeaderEntry[]): string[] {
   return entries.flatMap(menuLinks).map(({ href }) => href);
 }
 
 /** The links of an entry of the menu: its own, and those under it. */
-function menuLinks({ label, href, isNewTab, links = [] }: MenuEntry) {
-  return href === undefined ? links : [{ label, href, ...(isNewTab !== undefined && { isNewTab }) }, ...links];
+function menuLinks({ href, links = [], ...own }: HeaderEntry) {
+  return href === undefined ? links : [{ ...own, href }, ...links];
 }

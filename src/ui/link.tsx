@@ -13,6 +13,7 @@ export interface LinkProps {
   readonly title?: string | undefined;
   readonly lang?: string | undefined;
   readonly hrefLang?: string | undefined;
+  readonly dir?: 'ltr' | 'rtl' | undefined;
   readonly 'aria-label'?: string;
   readonly 'aria-current'?: 'page' | 'true' | undefined;
 }

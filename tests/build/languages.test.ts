@@ -9,6 +9,7 @@ import { createDevSite } from '../../src/site/dev/dev-site.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { serveSite } from '../../src/testing/serve-site.ts';
 import { runCommand } from '../helpers/command.ts';
+import { moveFirstLanguage } from '../helpers/sites/first-folder.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const origin = 'https://taller-rueda.example';
@@ -56,10 +57,9 @@ function fileOf(address: string): string {
   return `${route === '' || route === '/' ? 'index' : route.slice(1)}.html`;
 }
 
-test('pages say their language, and name the translations that exist, which name them too', async () => {
-  const { files } = await build();
-  const all = htmlFiles(files);
-  for (const [name, html] of all) {
+/** Expects that pages state their language, and that the translations that they name exist and name the same ones. */
+function expectTranslations(files: Files): void {
+  for (const [name, html] of htmlFiles(files)) {
     const key = /^(en|ar)(?:\/|\.html$)/.exec(name)?.[1];
     const [, root] = /<html([^>]*)>/.exec(html)!;
     // The title of a page that redirects is that of its target.
@@ -75,6 +75,18 @@ test('pages say their language, and name the translations that exist, which name
       expect(alternatesOf(files[fileOf(address)]!), `${address}, which ${name} names`).toEqual(alternates);
     }
   }
+  const entries = files['sitemap.xml']!.split('<url>').slice(1);
+  for (const entry of entries) {
+    const [, address = ''] = /<loc>([^<]+)</.exec(entry)!;
+    const named = entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g);
+    const alternates = Object.fromEntries([...named].map(([, language, href]) => [language, href]));
+    expect(alternates, `the sitemap about ${address}`).toEqual(alternatesOf(files[fileOf(address)]!));
+  }
+}
+
+test('pages say their language, and name the translations that exist, which name them too', async () => {
+  const { files } = await build();
+  expectTranslations(files);
   expect(alternatesOf(files['contacto.html']!)).toEqual({
     es: `${origin}/contacto`,
     en: `${origin}/en/contact`,
@@ -86,14 +98,6 @@ test('pages say their language, and name the translations that exist, which name
   expect(localesOf('en/contact.html')!.sort()).toEqual(['ar', 'en', 'es_CO']);
   expect(files['en/contact.html']).toContain('property="og:locale" content="en"');
   expect(localesOf('blog/pastillas.html')).toEqual(['es_CO']);
-
-  const entries = files['sitemap.xml']!.split('<url>').slice(1);
-  for (const entry of entries) {
-    const [, address = ''] = /<loc>([^<]+)</.exec(entry)!;
-    const named = entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g);
-    const alternates = Object.fromEntries([...named].map(([, language, href]) => [language, href]));
-    expect(alternates, `the sitemap about ${address}`).toEqual(alternatesOf(files[fileOf(address)]!));
-  }
 });
 
 test('the frame around an untranslated page has its own language and direction', async () => {
@@ -151,8 +155,8 @@ test('a page without a translation shows its original, and nothing for search en
   }
 });
 
-test('no output names a page that is not there', async () => {
-  const { files } = await build();
+/** Expects that each kind of file that names pages names existing ones. */
+function expectPages(files: Files): void {
   const isThere = (address: string) =>
     [fileOf(address), address.slice(origin.length + 1)].some((name) => Object.hasOwn(files, decodeURI(name)));
   const kinds = new Set<string>();
@@ -182,6 +186,37 @@ test('no output names a page that is not there', async () => {
     '.xml',
     '_redirects',
   ]);
+}
+
+test('no output names a page that is not there', async () => {
+  expectPages((await build()).files);
+});
+
+test('the first language may have a folder, and the page at the top leads to all languages', async () => {
+  const from = path.join(folder, 'moved-pages');
+  cpSync(fixture, from, { recursive: true });
+  moveFirstLanguage(from, 'es', ['en', 'ar']);
+  const { files } = await build('moved', from);
+  expectTranslations(files);
+  expectPages(files);
+  const homes = { es: `${origin}/es`, en: `${origin}/en`, ar: `${origin}/ar`, 'x-default': `${origin}/` };
+  for (const name of ['index.html', 'es.html', 'ar.html']) expect(alternatesOf(files[name]!), name).toEqual(homes);
+  const links = [
+    ...files['index.html']!.matchAll(/<a href="([^"]+)"[^>]* lang="([^"]+)" hrefLang="([^"]+)" dir="(\w+)"/g),
+  ];
+  expect(links.map(([, ...link]) => link)).toEqual([
+    ['/es', 'es-CO', 'es', 'ltr'],
+    ['/en', 'en', 'en', 'ltr'],
+    ['/ar', 'ar', 'ar', 'rtl'],
+  ]);
+  expect(JSON.parse(files['manifest.webmanifest']!)).toMatchObject({ id: '/es', start_url: '/es', scope: '/' });
+  const outside = Object.keys(files).filter((name) =>
+    /^(?!index|404)[^/]*\.html$|^(?!assets|e[sn]|ar)[^/]*\//.test(name),
+  );
+  expect(outside.filter((name) => !/^(?:es|en|ar)\.html$|^_server/.test(name))).toEqual([]);
+  await using preview = await serveSite(from, path.join(folder, 'moved'));
+  const answer = await fetch(`${preview.url}/es/nada`);
+  expect([answer.status, Buffer.from(await answer.arrayBuffer()).toString('latin1')]).toEqual([404, files['404.html']]);
 });
 
 test('the preview and the authoring server show the page of the language for an unknown address', async () => {

@@ -15,7 +15,13 @@ export const pages = ['/', '/contacto', '/blog', '/blog/post1', '/v1.26.0', '/40
 export const languages: SiteLanguages = {
   label: '',
   notTranslated: '',
-  items: ['', 'en'].map((language) => ({ language, label: language, lang: language, hreflang: language })),
+  items: ['', 'en'].map((language) => ({
+    language,
+    label: language,
+    lang: language,
+    hreflang: language,
+    home: `/${language}`,
+  })),
 };
 export const settings: Pick<SiteData, 'headers' | 'openFolders'> = {
   headers: [

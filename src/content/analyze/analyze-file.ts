@@ -12,11 +12,11 @@ import { createFromEntry, shownCollection, withSpecimens } from '../link/entry-p
 import '../link/link-site.ts';
 import { readFacts } from '../link/facts/read-facts.ts';
 import { withoutInherited } from '../link/languages/inherited-values.ts';
+import { mayBeTranslation } from '../link/languages/pairs.ts';
 import { allFacts } from '../link/page-facts.ts';
 import {
   isSearchedFor,
   isSiteFile,
-  mayBeTranslation,
   type PageHead,
   readIndexEntry,
   readPageHead,

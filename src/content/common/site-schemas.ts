@@ -189,6 +189,11 @@ export function footerFormType({ blocks }: Pick<Schemas, 'blocks'>): string | un
   return Object.keys(blocks).find((type) => (blocks[type] as BlockSchema).isFooterForm);
 }
 
+/** The types of the blocks that lead to all languages. */
+export function languageListTypes({ blocks }: Pick<Schemas, 'blocks'>): readonly string[] {
+  return Object.keys(blocks).filter((type) => (blocks[type] as BlockSchema).isLanguageList);
+}
+
 /** The `type` of a block; empty if the block has none. */
 export function blockType(block: unknown): string {
   return isRecord(block) && typeof block.type === 'string' ? block.type : '';

@@ -3,7 +3,7 @@ import { mapValues } from '../../../schema/common/map-values.ts';
 import type { BlockData, PageData, ReferredPage } from '../../../schema/compiled.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { CollectionData, SiteData } from '../../../schema/site-data.ts';
+import type { CollectionData, SiteData, SiteLanguages } from '../../../schema/site-data.ts';
 import { asList, isRecord, type Schemas } from '../common/site-schemas.ts';
 
 /**
@@ -57,9 +57,14 @@ export function addressedSite(site: SiteData, { schemas, addresses }: AddressedC
     ...shown,
     ...(addresses.base && { basePath: addresses.base }),
     home: addresses.page(own.home),
+    ...(own.languages && { languages: addressedLanguages(own.languages, addresses) }),
     manifest: addresses.file(own.manifest),
     ...(collections && { collections: mapValues(collections, (each) => addressedCollection(each, addresses)) }),
   };
+}
+
+function addressedLanguages({ items, ...texts }: SiteLanguages, { page }: Addresses): SiteLanguages {
+  return { ...texts, items: items.map((item) => ({ ...item, home: page(item.home) })) };
 }
 
 function addressedCollection(collection: CollectionData, { page, file }: Addresses): CollectionData {

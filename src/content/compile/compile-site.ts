@@ -6,20 +6,23 @@ import { messagesOfSite } from '../../../schema/messages.ts';
 import { type SearchMessages, searchMessageArea, searchRoute } from '../../../schema/search/search-page.ts';
 import {
   allLanguages,
+  atTop,
   firstLanguage,
+  hasLanguages,
   homeOf,
   hreflangsOf,
   type Languages,
+  languagesOf,
   ownNameOf,
   tagOf,
-  withLanguage,
 } from '../../../schema/site/languages.ts';
-import type { CollectionData, SearchData, SiteData, SiteLanguages } from '../../../schema/site-data.ts';
+import type { CollectionData, HeaderEntry, SearchData, SiteData, SiteLanguages } from '../../../schema/site-data.ts';
 import { fontUrl } from '../../../schema/theme/alphabets.ts';
 import { footerFormType, type Schemas } from '../common/site-schemas.ts';
 import { assetAt } from '../link/assets.ts';
 import { listMessageArea } from '../link/collections/list-navigation.ts';
 import { type CompileContext, compileValue } from './compile-value.ts';
+import { namedLink, type Spoken } from './link-language.ts';
 
 /**
  * Compiles valid `site.yaml` data. Samples are kept, because menus and blocks of other pages rely on them.
@@ -31,33 +34,33 @@ export function compileSite(
   context: CompileContext & { readonly language: string; readonly firstTag?: string; readonly isOneHost?: boolean },
 ): SiteData {
   const { language, firstTag = String(data.lang) } = context;
-  const own = compileValue(context.schemas.site, data, { ...context, isSample: true }) as SiteData;
+  const declared = languagesOf({ ...data, lang: firstTag });
+  const all = context.isOneHost ? onOneHost(declared) : declared;
+  const items = hasLanguages(all) ? languageItems(all, { lang: firstTag, url: String(data.url) }) : undefined;
+  const spoken = items && { languages: { label: '', notTranslated: '', items }, language };
+  const own = compileValue(context.schemas.site, data, { ...context, spoken, isSample: true }) as SiteData;
   const {
     [listMessageArea]: _,
     [languageMessageArea]: { label = '', notTranslated = '' } = {},
     [searchMessageArea]: ofSearch,
     ...messages
   } = messagesOfSite(context.schemas.messages, own.lang, own.words);
-  const { languages: declared = {}, ...others } = own as unknown as { readonly languages?: Languages };
-  const written: Languages = context.isOneHost ? mapValues(declared, ({ url: _, ...others }) => others) : declared;
-  const isAlone = Object.keys(written).length === 0;
-  const languages = isAlone
-    ? undefined
-    : languagesIn(written, { label, notTranslated }, { lang: firstTag, url: own.url });
+  const { languages: _written, ...others } = own as unknown as { readonly languages?: unknown };
   // The authoring server sends a file that is damaged, or not analyzed yet, at its own address.
   const addressOf = (src: string) => (assetAt(src, context.assets)?.font ? fontUrl(src, own.lang) : src);
   const fonts = own.fonts && mapValues(own.fonts, (font) => font && { ...font, src: addressOf(font.src) });
-  const page = own.search && searchRoute(own.search.page, own.lang, language);
+  const page = own.search && searchRoute(own.search.page, { lang: own.lang, language, languages: all });
   const compiled = {
     ...(others as SiteData),
-    ...(languages && { languages }),
-    url: written[language]?.url ?? own.url,
+    ...(items && { languages: { label, notTranslated, items } }),
+    url: all.others[language]?.url ?? own.url,
     ...(language !== firstLanguage && { language }),
     ...(page !== undefined && { search: searchOf(own.search!, page, ofSearch as SearchMessages) }),
-    home: homeOf(language),
-    manifest: withLanguage(manifestUrl, language),
+    home: homeOf(language, all),
+    manifest: atTop(manifestUrl, language),
     words: messages,
     ...(fonts && { fonts }),
+    header: { ...own.header, links: own.header.links.map((entry) => namedEntry(entry, spoken)) },
     ...(own.footer && { footer: footerOf(own, context.schemas) }),
   };
   if (!compiled.collections) return compiled;
@@ -71,28 +74,32 @@ export function compileSite(
 /** The area of the messages of the menu of languages. They are compiled into pages, so that the browser needs no others. */
 const languageMessageArea = 'languages';
 
-/**
- * @param texts the name of the menu, and the notice of pages that are not translated
- * @param first the tag of the first language, and the address of the site
- */
-function languagesIn(
+function onOneHost(languages: Languages): Languages {
+  return { ...languages, others: mapValues(languages.others, ({ url: _, ...others }) => others) };
+}
+
+/** An entry of the menu that names the language of its page, if it is another one. */
+function namedEntry(entry: HeaderEntry, spoken: Spoken): HeaderEntry {
+  const { href } = entry;
+  return href === undefined ? entry : namedLink({ ...entry, href }, spoken);
+}
+
+/** @param first the tag of the first language, and the address of the site */
+function languageItems(
   languages: Languages,
-  texts: Pick<SiteLanguages, 'label' | 'notTranslated'>,
   first: { readonly lang: string; readonly url: string },
-): SiteLanguages {
+): SiteLanguages['items'] {
   const keys = allLanguages(languages);
   const tags = keys.map((language) => Intl.getCanonicalLocales(tagOf(language, { lang: first.lang, languages }))[0]!);
   const hreflangs = hreflangsOf(tags);
-  const hasDomains = Object.values(languages).some(({ url }) => url !== undefined);
-  return {
-    ...texts,
-    items: keys.map((language, index) => {
-      const lang = tags[index]!;
-      const name = languages[language]?.label ?? ownNameOf(lang);
-      const url = languages[language]?.url ?? first.url;
-      return { language, label: name, lang, hreflang: hreflangs[index]!, ...(hasDomains && { url }) };
-    }),
-  };
+  const hasDomains = Object.values(languages.others).some(({ url }) => url !== undefined);
+  return keys.map((language, index) => {
+    const lang = tags[index]!;
+    const label = (language === firstLanguage ? languages : languages.others[language])?.label ?? ownNameOf(lang);
+    const url = languages.others[language]?.url ?? first.url;
+    const home = homeOf(language, languages);
+    return { language, label, lang, hreflang: hreflangs[index]!, home, ...(hasDomains && { url }) };
+  });
 }
 
 /** The settings of the search, with its page and the link to it in the header. */

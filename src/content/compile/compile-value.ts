@@ -27,7 +27,7 @@ import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
 import { parsePlain, type TokenValues } from '../text/tokens.ts';
 import { entryItems, fieldItems, filterItems, withFields } from './entry-items.ts';
-import { namedLink, otherLanguage, withLinkLanguage } from './link-language.ts';
+import { namedLink, otherLanguage, type Spoken, withLinkLanguage } from './link-language.ts';
 
 /** Data of the rest of the site that compiling a page needs. */
 export interface CompileContext {
@@ -43,6 +43,8 @@ export interface CompileContext {
   readonly site?:
     | Pick<SiteData, 'anchors' | 'year' | 'editLink' | 'words' | 'languages' | 'languageMenu' | 'lang' | 'language'>
     | undefined;
+  /** The languages of the site while `site.yaml` itself is compiled. */
+  readonly spoken?: Spoken;
   /** Colours code; without it, code is compiled without colours. */
   readonly highlight?: Highlight | undefined;
   /** Address of the compiled page, and the part of a list that it shows; undefined for `site.yaml`. */
@@ -123,7 +125,7 @@ export function compileValue(field: FieldSchema, value: unknown, context: Compil
   const { properties, control } = resolveSchema(field, value);
   if (!properties || !isRecord(value)) return value;
   const props = compileObject(properties, value, context);
-  if (field.part === 'link') return namedLink(props as unknown as Link, context.site);
+  if (field.part === 'link') return namedLink(props as unknown as Link, context.spoken ?? context.site);
   if (field.part === 'hours') return nested('opening-hours', props);
   return control === undefined ? props : { ...props, control: nested(control, props) };
 }
@@ -191,13 +193,13 @@ function compileString(field: FieldSchema, value: string, context: CompileContex
 }
 
 /** Gives links inside a text the built address of their asset, and marks links to pages of another language. */
-function withLinkTargets<T>({ value, addresses }: ParsedText<T>, { assets, site }: CompileContext): T {
+function withLinkTargets<T>({ value, addresses }: ParsedText<T>, { assets, site, spoken = site }: CompileContext): T {
   const isMoved = (href: string) => assets.has(href) && assets.get(href)!.url !== href;
-  const isChanged = (href: string) => isMoved(href) || otherLanguage(href, site) !== undefined;
+  const isChanged = (href: string) => isMoved(href) || otherLanguage(href, spoken) !== undefined;
   if (!addresses.some(({ href, as }) => as === 'link' && isChanged(href))) return value;
   return JSON.parse(JSON.stringify(value), (key, item) => {
     if (key === 'href' && isMoved(item)) return assets.get(item)!.url;
-    return isRecord(item) && item.t === 'link' ? withLinkLanguage(item as unknown as LinkNode, site) : item;
+    return isRecord(item) && item.t === 'link' ? withLinkLanguage(item as unknown as LinkNode, spoken) : item;
   });
 }
 

@@ -4,7 +4,7 @@ import { firstLanguage } from '../../../schema/site/languages.ts';
 import type { SiteData, SiteLanguage } from '../../../schema/site-data.ts';
 
 /** The languages of a site, and the key of the language whose page is compiled. */
-type Spoken = Pick<SiteData, 'languages' | 'language'> | undefined;
+export type Spoken = Pick<SiteData, 'languages' | 'language'> | undefined;
 
 /** The language of the page to which a link leads; undefined for the language of the site, for files and other sites. */
 export function otherLanguage(href: string, site: Spoken): SiteLanguage | undefined {
@@ -23,7 +23,7 @@ export function withLinkLanguage(node: LinkNode, site: Spoken): LinkNode {
 }
 
 /** The same for a link that is a field of its own, such as a button. */
-export function namedLink(link: Link, site: Spoken): Link {
+export function namedLink<T extends Pick<Link, 'href' | 'label'>>(link: T, site: Spoken): T {
   const other = otherLanguage(link.href, site);
   return other ? { ...link, hrefLang: other.lang, label: [...[link.label].flat(), nameOf(other)] } : link;
 }

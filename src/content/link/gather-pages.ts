@@ -1,6 +1,13 @@
 import { type Declarations, dataCollections } from '../../../schema/collections/declarations.ts';
 import type { SearchMessages } from '../../../schema/search/search-page.ts';
-import { allLanguages, firstLanguage, isNotFound, languageOf } from '../../../schema/site/languages.ts';
+import {
+  allLanguages,
+  firstLanguage,
+  isLanguageChoice,
+  isNotFound,
+  languageOf,
+  oneLanguage,
+} from '../../../schema/site/languages.ts';
 import { shownFields } from '../common/shown-fields.ts';
 import { asList, isRecord, type Schemas } from '../common/site-schemas.ts';
 import type { SiteClock } from '../common/time/due.ts';
@@ -96,7 +103,7 @@ export function gatherPages(
   const isSample = site?.data?.sample === true;
   const { timeZone, lang } = spokenOf(site?.data);
   const clock = { now: typeof now === 'number' ? now : momentOf(now, timeZone), timeZone };
-  const { languages = {} } = site ?? {};
+  const { languages = oneLanguage } = site ?? {};
   const pages = new Map<string, PageIndexEntry>();
   const brokenRoutes = new Set<string>();
   for (const { file, analyzed: result } of analyzed) {
@@ -108,6 +115,7 @@ export function gatherPages(
         ...(day !== undefined && { updated: day }),
         ...written,
         ...(isNotFound(written.route, languages) && { isUnlisted: true as const, isUnsearchable: true as const }),
+        ...(isLanguageChoice(written.route, languages) && { isUnsearchable: true as const }),
       };
       pages.set(entry.route, isSample ? entry : withoutSamples(entry));
     }
@@ -237,6 +245,7 @@ function gatherLanguage(language: string, context: LanguageContext): LanguagePar
   const search = searchPages({
     site: data ?? {},
     language,
+    languages,
     siteFile: context.siteFile,
     pages: new Map([...pages].filter(([, page]) => ofLanguage(page))),
     collections,

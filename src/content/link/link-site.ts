@@ -1,6 +1,7 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
-import { firstLanguage, languageOf } from '../../../schema/site/languages.ts';
+import { firstLanguage, isLanguageChoice, languageOf } from '../../../schema/site/languages.ts';
 import { findWebAddress } from '../common/address.ts';
+import { languageListTypes } from '../common/site-schemas.ts';
 import type { SiteClock } from '../common/time/due.ts';
 import { inZone } from '../common/time/zoned-time.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
@@ -27,6 +28,7 @@ import {
 } from './file-problems.ts';
 import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { type GatherContext, type GatheredPages, gatherPages, type LanguagePart } from './gather-pages.ts';
+import { placeProblems } from './languages/first-folder.ts';
 import { lackingValues } from './languages/inherited-values.ts';
 import {
   domainProblems,
@@ -90,7 +92,7 @@ export function linkSite(
 ): LinkedSite {
   const { siteFile } = context;
   const gathered = gatherPages(files, declarations, assets, context);
-  const named = checkNames(files, gathered.fileAt);
+  const named = checkNames(files, gathered);
   const address = files.site?.data && findWebAddress(String(files.site.data.url));
   const lines = readRedirects(files.redirects?.lines ?? [], { address, hasPage: (route) => gathered.pages.has(route) });
   const redirects = gatherRedirects(gathered.pages.values(), lines.redirects);
@@ -113,6 +115,7 @@ export function linkSite(
   const parts = [...gathered.parts.values()];
   const { languages } = gathered.pairs;
   const { lang } = spokenOf(files.site?.data);
+  const hasPage = (route: string) => gathered.fileAt.has(route);
   const referenceProblems = createReferenceCheck(gathered, siteMaps);
   const problems = joinByFile([
     ...siteProblems(gathered, {
@@ -140,6 +143,9 @@ export function linkSite(
     ],
     [siteFile, [...themeProblems(files.site?.data ?? {}, files.themeTokens), ...siteFileProblems(gathered, siteMap)]],
     ...(files.site?.data ? pairProblems(gathered.written, gathered.pairs) : []),
+    ...(files.site?.data
+      ? placeProblems(gathered.written, languages, { hasPage, lists: languageListTypes(context.schemas) })
+      : []),
     ...lackingValues(gathered.written),
     ...(files.site?.data ? undeclaredLanguages(files.languageSites ?? [], languages) : []),
     [
@@ -147,7 +153,9 @@ export function linkSite(
       [
         ...languageProblems(lang, languages, {
           files: [...files.pages, ...(files.languageSites ?? [])],
-          hasPage: (route) => gathered.fileAt.has(route),
+          hasPage,
+          stated: files.site?.data?.languages,
+          schemas: context.schemas,
         }),
         ...domainProblems(String(files.site?.data?.url), languages),
         ...(files.site?.data ? undeclaredFolders(gathered.written, lang, languages) : []),
@@ -186,12 +194,15 @@ interface NamedFiles extends Pick<LinkedSite, 'lacksHome'> {
 
 function checkNames(
   { pages, since, strayRoutes = [] }: AnalyzedFiles,
-  fileAt: ReadonlyMap<string, string>,
+  { fileAt, pairs: { languages } }: Pick<GatheredPages, 'fileAt' | 'pairs'>,
 ): NamedFiles {
   const files = pages.map(({ file }) => file);
   const misnamed = new Map(fileNameProblems(files, since));
   const meant = [...wantedRoutes(misnamed), ...strayRoutes];
-  const lacksHome = !fileAt.has('/') && !meant.includes('/') && !files.some((file) => /^\/index$/i.test(routeOf(file)));
+  // The rule of the folder of the first language reports a missing page at the top.
+  const isAtTop = !isLanguageChoice('/', languages);
+  const lacksHome =
+    isAtTop && !fileAt.has('/') && !meant.includes('/') && !files.some((file) => /^\/index$/i.test(routeOf(file)));
   return { misnamed, meant, lacksHome };
 }
 

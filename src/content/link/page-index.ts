@@ -90,6 +90,8 @@ export interface PageHead {
   readonly redirectFrom?: readonly string[];
   /** True if the sitemap omits the page: search engines must not show it, or show another address. */
   readonly isUnlisted?: true;
+  /** True if the page has neither a header nor a footer. */
+  readonly isBare?: true;
   /** True if the page asks search engines not to show it. */
   readonly isNoindex?: true;
   /** The data of a page that shows the entries of a data file, with tokens for their fields. */
@@ -133,6 +135,8 @@ export interface Alternate {
   readonly nearest?: string;
   /** True if search engines must not show the page there. */
   readonly isUnlisted?: true;
+  /** The page for visitors of all other languages, if it is not the page of the first language. */
+  readonly choice?: string;
 }
 
 /** The facts of a page that depend on its published blocks. */
@@ -195,6 +199,7 @@ export function readPageHead(schemas: Schemas, file: string, data: unknown): Pag
     translationOf,
     sourceVersion,
     updated,
+    layout,
   } = data as Record<string, unknown>;
   const member = memberOf(schemas, data);
   const changed = updated ?? (member && updatedIn(member, schemas));
@@ -217,6 +222,7 @@ export function readPageHead(schemas: Schemas, file: string, data: unknown): Pag
     ...(typeof sourceVersion === 'string' && { sourceVersion }),
     ...(Array.isArray(redirectFrom) && { redirectFrom: redirectFrom.map(String) }),
     ...((robots !== undefined || isInSitemap === false || (canonical ?? route) !== route) && { isUnlisted: true }),
+    ...(layout === 'bare' && { isBare: true }),
     ...(robots === 'noindex' && { isNoindex: true }),
     ...(isSearchable === false && { isUnsearchable: true }),
     ...(Array.isArray(searchWords) && { searchWords: searchWords.map(String) }),
@@ -284,13 +290,6 @@ export function rootSchema(
 /** True if a path is that of a `site.yaml`: of the first language, or of another one. */
 export function isSiteFile(file: string): boolean {
   return siteFileLanguage(file) !== undefined;
-}
-
-const languagePath = new RegExp(`^[^/]+/${languageKey}/`);
-
-/** True if the folder of a page file is named like a language, so that the page may be a translation. */
-export function mayBeTranslation(file: string): boolean {
-  return languagePath.test(file);
 }
 
 const siteFilePath = new RegExp(`^[^/]+/(?:(${languageKey})/)?site\\.yaml$`);

@@ -75,7 +75,7 @@ export function siteProblems(
   const add = ({ file }: PageIndexEntry, problem: Problem) => {
     problems.set(file, [...(problems.get(file) ?? []), problem]);
   };
-  const homes = new Set(allLanguages(languages).map(homeOf));
+  const homes = new Set(['/', ...allLanguages(languages).map((language) => homeOf(language, languages))]);
   for (const home of pages.filter(({ route }) => homes.has(route)))
     for (const problem of absentHome(home)) add(home, problem);
   for (const language of allLanguages(languages)) {

@@ -12,13 +12,15 @@ export interface ListedLanguage {
   readonly lang: string;
   /** The file with the data of the site in this language. Only the file of the first language always exists. */
   readonly siteFile: string;
+  /** The route of its home page. */
+  readonly home: string;
 }
 
 export interface ListedPage {
   readonly file: string;
   readonly route: string;
-  /** The key of its language. */
-  readonly language: string;
+  /** The key of its language; null for the page at the top that leads to all languages. */
+  readonly language: string | null;
   /** The file of the page of the first language that it translates; null if it translates none. */
   readonly original: string | null;
   /** True if the texts of the original have changed since the page was translated. */
@@ -93,6 +95,8 @@ export interface SiteList {
   readonly url: string | null;
   /** Name of the pages folder. All paths of files begin with it. */
   readonly root: string;
+  /** The route of the home page of the first language. */
+  readonly home: string;
   /** False while pages of a large site are still being read. Their problems are not counted yet. */
   readonly complete: boolean;
   /** The time zone of all times in its files; null if `site.yaml` does not state it. */

@@ -11,7 +11,7 @@
  */
 import { createAddresses } from '../../../schema/addresses.ts';
 import { type Declarations, dataCollection } from '../../../schema/collections/declarations.ts';
-import { firstLanguage, languageOf, notFoundRoute, withLanguage } from '../../../schema/site/languages.ts';
+import { atTop, firstLanguage, languageOf, notFoundRoute } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/analyze-file.ts';
 import { inOrder } from '../../content/analyze/assemble-site.ts';
@@ -245,7 +245,7 @@ export class DevSite implements StudioSite {
 
   /** The route of the 404 page of the language of an address. */
   notFoundFor(route: string): string {
-    return withLanguage(notFoundRoute, this.#languageOf(route));
+    return atTop(notFoundRoute, this.#languageOf(route));
   }
 
   /** The path of the site on its host; empty until `site.yaml` is valid. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { absoluteUrl, createAddresses, robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
-import { firstLanguage, withLanguage } from '../../../schema/site/languages.ts';
+import { atTop, firstLanguage } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { addressedSite, addressesOf } from '../../content/compile/addressed.ts';
 import { pathOnHost, withDomain } from '../addresses.ts';
@@ -156,7 +156,7 @@ function robots(site: SiteData): string {
   const everybody = rules.some(({ agents }) => agents.includes('*'))
     ? []
     : [{ agents: ['*'], allow: [addresses.file('/')] }];
-  const sitemap = absoluteUrl(site, withLanguage(sitemapUrl, addresses.domain));
+  const sitemap = absoluteUrl(site, atTop(sitemapUrl, addresses.domain));
   return [...[...rules, ...everybody].map(robotGroup), `Sitemap: ${sitemap}\n`].join('\n');
 }
 

@@ -3,7 +3,7 @@ import { memberSchema } from '../../../schema/collections/collection-schemas.ts'
 import type { Declaration } from '../../../schema/collections/declarations.ts';
 import type { Author, Entry, PageData } from '../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { firstLanguage, homeOf, notFoundRoutes } from '../../../schema/site/languages.ts';
+import { notFoundRoutes } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { asList, isRecord, type Schemas } from '../../content/common/site-schemas.ts';
 import { withOffset } from '../../content/common/time/zoned-time.ts';
@@ -45,7 +45,7 @@ export function structuredData(
   const { site, schemas } = context;
   // Search engines read the data of the original.
   if (notFoundRoutes(site.languages).includes(page.route) || page.shownIn) return [];
-  const isHome = page.route === homeOf(site.language ?? firstLanguage);
+  const isHome = page.route === site.home;
   const things = [
     ...(isHome ? [webSite(site)] : [breadcrumbs(page, site)]),
     ...memberThings(page, member, context),
@@ -99,11 +99,11 @@ function webSite(site: SiteData): Thing {
 }
 
 function homeUrl(site: SiteData): string {
-  return absoluteUrl(site, homeOf(site.language ?? firstLanguage));
+  return absoluteUrl(site, site.home);
 }
 
 function breadcrumbs({ route, name, trail }: PageData, site: SiteData): Thing {
-  const steps = [{ href: homeOf(site.language ?? firstLanguage), name: site.title }, ...trail, { href: route, name }];
+  const steps = [{ href: site.home, name: site.title }, ...trail, { href: route, name }];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, index) => ({

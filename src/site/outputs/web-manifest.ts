@@ -30,7 +30,7 @@ export const logoFile = appIcons.at(-1)!.path;
 /** The web manifest: name, colours and icons of the site on a home screen. */
 export function manifest(site: SiteData): string {
   const { paper } = pictureColours(site);
-  const { file } = createAddresses(site);
+  const { file, page } = createAddresses(site);
   const { home } = site;
   const icons = appIcons.flatMap(({ path, pixels }) =>
     ['any', 'maskable'].map((purpose) => ({
@@ -47,7 +47,8 @@ export function manifest(site: SiteData): string {
     lang: site.lang,
     ...(site.language && { dir: directionOf(site.lang) }),
     start_url: home,
-    scope: home,
+    // The manifest of the first language is at the top, and covers the whole site.
+    scope: site.language ? home : page('/'),
     display: 'browser',
     background_color: paper,
     theme_color: paper,

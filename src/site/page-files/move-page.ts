@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { dataCollection } from '../../../schema/collections/declarations.ts';
+import { firstLanguage, homeOf, isLanguageChoice } from '../../../schema/site/languages.ts';
 import { readData } from '../../content/analyze/read-data.ts';
 import { findWebAddress } from '../../content/common/address.ts';
 import { performEdits } from '../../content/common/pieces.ts';
@@ -61,7 +62,10 @@ export function planMove(
 ): MovePlan {
   const say = messages[context.locale];
   const to = readRoute([wanted], say);
-  if (from === '/' || to === '/') throw new UsageError(say.homeStays);
+  const { languages } = checked.pairs;
+  // The home page of the first language makes room for the page that leads to all languages.
+  const isHome = isLanguageChoice(from, languages) && to === homeOf(firstLanguage, languages);
+  if ((from === '/' || to === '/') && !isHome) throw new UsageError(say.homeStays);
   // A page may return to one of its former addresses.
   const taken = takenAddresses(checked);
   const former = taken.former?.filter((each) => each.file !== file);
@@ -86,11 +90,14 @@ export function planMove(
   }
 
   const before = checked.pages.get(routeOf(file))?.redirectFrom ?? [];
-  const kept = [...before.filter((address) => redirectRoute(address) !== to), ...(isRedirected ? [from] : [])];
+  const kept = [
+    ...before.filter((address) => redirectRoute(address) !== to),
+    ...(isRedirected && !isHome ? [from] : []),
+  ];
   const page = follow(file, redirectOperations(before, kept));
   const others = Object.keys(checked.known).flatMap((name) => (name === file ? [] : (follow(name) ?? [])));
   const own = page ?? unchanged(file, readText(parent, file, say));
-  return { file, from, target: fileOf(to, root), to, page: own, others: others, isRedirected };
+  return { file, from, target: fileOf(to, root), to, page: own, others, isRedirected: isRedirected && !isHome };
 }
 
 function counts(links: readonly unknown[], rewritten: readonly unknown[]): Pick<ChangedFile, 'links' | 'left'> {

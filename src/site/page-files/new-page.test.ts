@@ -126,6 +126,7 @@ describe('the defaults of a new page', () => {
     assets: new Map([['/assets/marcas/conMarca.svg', {}]]) as unknown as SiteFacts['assets'],
     collections,
     menu: ['/', '/contacto'],
+    homeFor: () => '/',
     standIn: { mark: '/assets/simbolo.svg', photo: '/assets/logo.svg' },
   };
   const plan = (route: string, wishes = {}, more: Partial<SiteFacts> = {}) =>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { homeOf, languageOf } from '../../../schema/site/languages.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { isSiteFile, routeOf } from '../../content/link/page-index.ts';
 import { formerAddresses, redirectRoute } from '../../content/link/redirects/former-addresses.ts';
@@ -36,13 +37,18 @@ export function takenAddresses({ folder, pages, declared, redirects }: CheckedSi
  * @param check the command that reports what is wrong with `site.yaml`
  * @throws {UsageError} when `site.yaml` cannot be read
  */
-export function siteFacts({ siteData, declared, pages, folder }: CheckedSite, say: Messages, check: string): SiteFacts {
+export function siteFacts(
+  { siteData, declared, pages, folder, pairs }: CheckedSite,
+  say: Messages,
+  check: string,
+): SiteFacts {
   if (!siteData) throw new UsageError(say.brokenSite(check));
   const { header, icon, logo } = siteData;
   return {
     pages,
     assets: folder.assets,
     collections: declared,
+    homeFor: (route) => homeOf(languageOf(route, pairs.languages), pairs.languages),
     menu: header.links
       .flatMap(({ href, links = [] }) => [href, ...links.map((link) => link.href)])
       .filter((href) => href !== undefined),

@@ -21,6 +21,8 @@ export interface SiteFacts {
   readonly assets: Assets;
   readonly collections: Declarations;
   readonly menu: readonly string[];
+  /** The route of the home page in the language of a page. */
+  readonly homeFor: (route: string) => string;
   /** Default pictures of the site, for pages without their own. */
   readonly standIn: Readonly<Record<'mark' | 'photo', string>>;
 }
@@ -179,10 +181,11 @@ function pictureOf(collection: string, route: string, site: SiteFacts) {
 }
 
 /** Target of the page's button: the contact page of the menu, if there is one. */
-function contactOf(route: string, { menu, pages }: SiteFacts, say: Messages) {
+function contactOf(route: string, { menu, pages, homeFor }: SiteFacts, say: Messages) {
   const contact = menu.find((href) => /contac?t/i.test(href) && pages.has(href));
   if (contact) return { href: contact, label: say.contact };
-  return { href: pages.has('/') ? '/' : route, label: say.home };
+  const home = homeFor(route);
+  return { href: pages.has(home) ? home : route, label: say.home };
 }
 
 /** A name derived from the route: «Mi producto 2» for `/blog/miProducto-2`. */

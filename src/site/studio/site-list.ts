@@ -10,6 +10,8 @@ import { textIn } from '../../../schema/common/text.ts';
 import {
   allLanguages,
   firstLanguage,
+  homeOf,
+  isLanguageChoice,
   type Languages,
   languageOf,
   originalOf,
@@ -49,6 +51,7 @@ export function listSite(context: StudioContext): SiteList {
     name: textOf(siteData, 'brand'),
     url: textOf(siteData, 'url'),
     root: folder.root,
+    home: homeOf(firstLanguage, pairs.languages),
     complete: missing === 0,
     timeZone: clock.timeZone ?? null,
     shownAt: site.shownAt ?? null,
@@ -67,7 +70,7 @@ export function listSite(context: StudioContext): SiteList {
       return {
         file,
         route,
-        language: languageOf(route, pairs.languages),
+        language: isLanguageChoice(route, pairs.languages) ? null : languageOf(route, pairs.languages),
         original: original?.file ?? null,
         isOutdated: entry && original?.entry ? isOutdated({ page: entry, original: original.entry }) : false,
         ...describe(entry, clock),
@@ -89,11 +92,12 @@ export function listSite(context: StudioContext): SiteList {
 }
 
 function listLanguages(languages: Languages, root: string, firstTag: string): ListedLanguage[] {
-  if (Object.keys(languages).length === 0) return [];
+  if (Object.keys(languages.others).length === 0) return [];
   return allLanguages(languages).map((key) => {
     const lang = tagOf(key, { lang: firstTag, languages });
     const siteFile = `${root}/${key === firstLanguage ? '' : `${key}/`}site.yaml`;
-    return { key, label: languages[key]?.label ?? ownNameOf(lang), lang, siteFile };
+    const { label = ownNameOf(lang) } = (key === firstLanguage ? languages : languages.others[key]) ?? {};
+    return { key, label, lang, siteFile, home: homeOf(key, languages) };
   });
 }
 

@@ -6,7 +6,7 @@ import compression from 'compression';
 import send from 'send';
 import type { Plugin } from 'vite';
 import { createAddresses, manifestUrl } from '../../../schema/addresses.ts';
-import { firstLanguage, notFoundRoute, withLanguage } from '../../../schema/site/languages.ts';
+import { atTop, firstLanguage, notFoundRoute } from '../../../schema/site/languages.ts';
 import { pathBelow } from '../../content/common/address.ts';
 import { folderIndex, htmlFile } from '../addresses.ts';
 import { SMALLEST } from '../build/output/compress.ts';
@@ -111,7 +111,7 @@ const asFile = createAddresses({ url: '' });
 async function notFoundFile(out: string, address = '/'): Promise<string> {
   const [, part = ''] = address.split('/', 2);
   const language = part !== '' && (await isFile(join(out, part, manifestUrl))) ? part : firstLanguage;
-  return htmlFile(withLanguage(notFoundRoute, language), asFile);
+  return htmlFile(atTop(notFoundRoute, language), asFile);
 }
 
 const isPrivate = new RegExp(`^/${privateFiles}`);

@@ -4,7 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { networkLabels } from '../../../schema/common/networks.ts';
 import { messagesOfSite, type OwnMessages } from '../../../schema/messages.ts';
-import { allLanguages, directionOf, type Languages, languageOf, tagOf } from '../../../schema/site/languages.ts';
+import {
+  allLanguages,
+  directionOf,
+  hasLanguages,
+  type LanguageSettings,
+  languageOf,
+  languagesOf,
+  tagOf,
+} from '../../../schema/site/languages.ts';
 import { htmlFile } from '../../../src/site/addresses.ts';
 import { projectRoot } from '../../../src/site/options.ts';
 import { messages as tables } from '../../../src/site/schemas/messages.ts';
@@ -24,8 +32,8 @@ import { spokenTexts, textsOfDocument } from './spoken-texts.ts';
 export interface CheckedSite {
   /** As in its `site.yaml`. */
   readonly lang: string;
-  /** The other languages of the site. */
-  readonly languages?: Languages;
+  /** As in its `site.yaml`. */
+  readonly languages?: Readonly<Record<string, LanguageSettings>>;
   /** Derived pages included. */
   readonly routes: readonly string[];
   /** The pages without a header and a footer. */
@@ -36,7 +44,8 @@ export interface CheckedSite {
  * Defines the tests that every site passes, whatever its trade and its language, on one load of each of its pages. The
  * surrounding tests build and serve it (`shareSite`).
  */
-export function describeSite(site: SharedSite, { lang, languages = {}, routes, bare }: CheckedSite): void {
+export function describeSite(site: SharedSite, { lang, languages: written, routes, bare }: CheckedSite): void {
+  const languages = languagesOf({ lang, languages: written });
   let files: Map<string, string>;
   let own: ReadonlySet<string>;
   const langOf = (language: string) => tagOf(language, { lang, languages });
@@ -96,7 +105,7 @@ export function describeSite(site: SharedSite, { lang, languages = {}, routes, b
       ...scriptlessChecks(scriptless, bare),
       'links to its translations': async (route) => {
         const menu = scriptless.page.locator('nav a[hreflang]:visible');
-        expect(await menu.count(), route).toBe(Object.keys(languages).length > 0 ? allLanguages(languages).length : 0);
+        expect(await menu.count(), route).toBe(hasLanguages(languages) ? allLanguages(languages).length : 0);
       },
     });
   });

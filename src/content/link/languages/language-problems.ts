@@ -1,5 +1,8 @@
 import {
+  allLanguages,
   firstLanguage,
+  folderOf,
+  hasLanguages,
   homeOf,
   type Languages,
   languageKey,
@@ -10,12 +13,14 @@ import {
 } from '../../../../schema/site/languages.ts';
 import { findWebAddress } from '../../common/address.ts';
 import { lineStart } from '../../common/lines.ts';
+import { isRecord, languageListTypes, type Schemas } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { deleteField, writeGuess } from '../../diagnostics/remedies.ts';
 import { type Params, type Remedy, rulesOf } from '../../diagnostics/rule.ts';
 import type { AnalyzedFile } from '../analyzed-file.ts';
 import { type PageIndexEntry, routeOf, siteFileLanguage } from '../page-index.ts';
 import { problemAt } from '../site-map.ts';
+import { firstFolderProblems, siteFileOfFirst } from './first-folder.ts';
 import type { Pairs } from './pairs.ts';
 
 const rule = rulesOf('files');
@@ -139,21 +144,44 @@ const linkToOtherLanguage = rulesOf('links')<{ value: string; guess: string }>('
 /**
  * Problems of the languages that `site.yaml` declares.
  * @param files all files of the site, valid or not @param hasPage true if a page has the route, valid or not
+ * @param stated `languages` of `site.yaml`
  */
 export function languageProblems(
   lang: string,
   languages: Languages,
-  { files, hasPage }: { readonly files: readonly AnalyzedFile[]; readonly hasPage: (route: string) => boolean },
+  {
+    files,
+    hasPage,
+    stated,
+    schemas,
+  }: {
+    readonly files: readonly AnalyzedFile[];
+    readonly hasPage: (route: string) => boolean;
+    readonly stated: unknown;
+    readonly schemas: Schemas;
+  },
 ): Problem[] {
-  // The pages of the first language have no folder. With `lang: es-CO`, a language `es` would ask for one.
   const known = new Set([lang.toLowerCase(), lang.split('-')[0]!.toLowerCase()]);
   const present = new Set(files.map(({ file }) => siteFileLanguage(file) ?? languageOf(routeOf(file), languages)));
-  return Object.keys(languages).flatMap((language): Problem[] => {
-    const place = { pointer: ['languages', language], at: 'key' } as const;
+  return allLanguages(languages).flatMap((language): Problem[] => {
+    const folder = folderOf(language, languages);
+    if (folder === '') return [];
+    const place = { pointer: ['languages', folder], at: 'key' } as const;
     const tag = tagOf(language, { lang, languages });
-    if (known.has(tag.toLowerCase())) return [{ ...languageTwice({ value: tag }), ...place }];
+    const isFirst = language === firstLanguage;
+    if (!isFirst && known.has(tag.toLowerCase())) return [{ ...languageTwice({ value: tag }), ...place }];
     known.add(tag.toLowerCase());
-    if (!hasPage(homeOf(language))) return [{ ...languageWithoutHome({ file: `${language}/index.yaml` }), ...place }];
+    const lacksHome = !hasPage(homeOf(language, languages));
+    const withoutHome = { ...languageWithoutHome({ file: `${folder}/index.yaml` }), ...place };
+    if (isFirst)
+      return [
+        ...(lacksHome && !hasPage('/') ? [withoutHome] : []),
+        ...firstFolderProblems(languages, hasPage, {
+          stated: entryOf(stated, folder),
+          lists: languageListTypes(schemas),
+        }),
+      ];
+    if (lacksHome) return [withoutHome];
     return present.has(language) ? [] : [{ ...languageFolderMissing({ folder: language }), ...place }];
   });
 }
@@ -165,7 +193,7 @@ export function languageProblems(
 export function domainProblems(url: string, languages: Languages): Problem[] {
   const hostOf = (address: string) => findWebAddress(address)?.host;
   const known = new Set([hostOf(url)]);
-  return Object.entries(languages).flatMap(([language, { url: value }]): Problem[] => {
+  return Object.entries(languages.others).flatMap(([language, { url: value }]): Problem[] => {
     const host = value === undefined ? undefined : hostOf(value);
     if (value === undefined || host === undefined) return [];
     if (known.has(host))
@@ -175,20 +203,26 @@ export function domainProblems(url: string, languages: Languages): Problem[] {
   });
 }
 
+function entryOf(languages: unknown, key: string): Readonly<Record<string, unknown>> {
+  const entry = isRecord(languages) ? languages[key] : undefined;
+  return isRecord(entry) ? entry : {};
+}
+
 /** Problems of folders that are named like languages, and whose pages mostly have the paths of other pages. */
 export function undeclaredFolders(pages: readonly PageIndexEntry[], lang: string, languages: Languages): Problem[] {
   const routes = new Set(pages.map(({ route }) => route));
   const isFolder = new RegExp(`^${languageKey}$`);
   const folders = new Set([...routes].map((route) => route.split('/', 2)[1]!).filter((part) => isFolder.test(part)));
-  const hasLanguages = Object.keys(languages).length > 0;
+  const isDeclared = hasLanguages(languages);
   return [...folders].flatMap((folder) => {
-    if (Object.hasOwn(languages, folder) || folder === lang.toLowerCase().split('-')[0]) return [];
-    const within = [...routes].filter((route) => route === homeOf(folder) || route.startsWith(`${homeOf(folder)}/`));
-    const same = within.filter((route) => routes.has(route.slice(homeOf(folder).length) || '/'));
-    const isAlone = same.every((route) => route === homeOf(folder));
+    if (Object.hasOwn(languages.others, folder) || folder === lang.toLowerCase().split('-')[0]) return [];
+    const home = `/${folder}`;
+    const within = [...routes].filter((route) => route === home || route.startsWith(`${home}/`));
+    const same = within.filter((route) => routes.has(route.slice(home.length) || '/'));
+    const isAlone = same.every((route) => route === home);
     if (isAlone || 2 * same.length <= within.length || !isNamed(folder)) return [];
-    const finding = languageFolderUndeclared({ folder, label: ownNameOf(folder), hasLanguages });
-    return [{ ...finding, pointer: [hasLanguages ? 'languages' : 'lang'], at: 'value' as const }];
+    const finding = languageFolderUndeclared({ folder, label: ownNameOf(folder), hasLanguages: isDeclared });
+    return [{ ...finding, pointer: [isDeclared ? 'languages' : 'lang'], at: 'value' as const }];
   });
 }
 
@@ -204,8 +238,9 @@ export function undeclaredLanguages(
 ): (readonly [file: string, problems: readonly Problem[]])[] {
   return files.flatMap(({ file }) => {
     const language = siteFileLanguage(file)!;
-    if (Object.hasOwn(languages, language)) return [];
-    return [[file, [{ ...languageUndeclared({ language }), pointer: [], at: 'first-key' as const }]] as const];
+    if (Object.hasOwn(languages.others, language)) return [];
+    const found = language === languages.folder ? siteFileOfFirst({ language }) : languageUndeclared({ language });
+    return [[file, [{ ...found, pointer: [], at: 'first-key' as const }]] as const];
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BlockData } from '../../../../schema/compiled.ts';
-import { alternatesOf, checked, page, siteText } from '../../../../tests/helpers/sites/multilingual.ts';
+import { alternatesOf, checked, page, post, siteText } from '../../../../tests/helpers/sites/multilingual.ts';
 import { alternateLinks } from '../../../site/outputs/lists/sitemap.ts';
 import { performEdits } from '../../common/pieces.ts';
 
@@ -108,6 +108,23 @@ test('a link in a text and a button name the language of a page of another langu
   ]);
 });
 
+test('links of the header and the footer name the language of a page of another language', () => {
+  const links = '{label: Only, href: /en/only}';
+  const frame = `header: {links: [{label: Blog, href: /blog}, ${links}, {label: Más, links: [${links}]}]}
+footer: {columns: [{title: Más, links: [${links}]}], copyright: 'Taller, [only](/en/only)'}`;
+  const { siteFor } = checked({ 'site.yaml': siteText().replace(/header: .*\nfooter: .*/, frame) });
+  const { header, footer } = siteFor('').siteData!;
+  const found: unknown[] = [];
+  JSON.stringify({ header, footer }, (_, each) => {
+    if (each?.href) found.push(`${each.href} ${each.hrefLang}`);
+    return each;
+  });
+  const named = '/en/only en';
+  expect(found).toEqual(['/blog undefined', named, named, named, named]);
+  expect(siteFor('en').siteData!.footer.columns[0]!.links).toEqual([{ label: 'Only', href: '/en/only' }]);
+  expect(siteFor('pt').siteData!.header.links[0]).toMatchObject({ href: '/blog', hrefLang: 'es-CO' });
+});
+
 describe('alternates for search engines', () => {
   test('are reciprocal on the whole site, and name published pages only', () => {
     const site = checked();
@@ -136,8 +153,8 @@ describe('mistakes in languages', () => {
 
   test('a language is declared twice', () => {
     const twice = siteText().replace('pt-BR', 'en');
-    // The key of the first language is not free: its pages would have two places.
-    const again = siteText().replace('lang: pt-BR}', 'lang: pt-BR}, es: {label: Español}');
+    // Both keys mean the first language, whose pages have one folder.
+    const again = siteText().replace('lang: pt-BR}', 'lang: pt-BR}, es: {label: Español}, es-co: {label: Español}');
     for (const site of [twice, again])
       expect(rules({ 'site.yaml': site }, 'language-twice')).toEqual(['pages/site.yaml:4 language-twice']);
   });
@@ -206,7 +223,7 @@ describe('mistakes in languages', () => {
     );
     expect(fixes).toHaveLength(1);
     const after = checked({ ...folder, 'site.yaml': performEdits(site, fixes[0]!.edits) });
-    expect(after.pairs.languages.de).toEqual({ label: 'Deutsch' });
+    expect(after.pairs.languages.others.de).toEqual({ label: 'Deutsch' });
   });
 
   test('the key of a language is no tag, and the other languages stay known', () => {
@@ -254,5 +271,97 @@ describe('mistakes in languages', () => {
     expect(rules({ 'en/only.yaml': linked }, 'link-to-other-language')).toEqual([
       'pages/en/only.yaml:5 link-to-other-language (Write "- {type: text, body: "[Contact](/en/contact), [posts](/blog…")',
     ]);
+  });
+});
+
+describe('a folder of the first language', () => {
+  const root = (more: string, layout = 'layout: bare\n') =>
+    page('Idiomas', layout).replace('  - {type: text, body: Texto.}\n', more);
+  const list = '  - type: language-list\n';
+  const changes = {
+    'site.yaml': siteText('search: {}\n')
+      .replace('languages: {', 'languages: {es: {label: Castellano}, ')
+      .replaceAll(/: (\/(?:contacto|blog|(?=})))/g, (_, path) => `: /es${path === '/' ? '' : path}`),
+    'index.yaml': root(list),
+    'contacto.yaml': undefined,
+    'blog.yaml': undefined,
+    'blog/zeta.yaml': undefined,
+    'blog/alfa.yaml': undefined,
+    'es/index.yaml': page('Inicio'),
+    'es/contacto.yaml': page('Contacto'),
+    'es/blog.yaml': page('Blog'),
+    'es/blog/zeta.yaml': post('Zeta'),
+    'es/blog/alfa.yaml': post('Alfa'),
+    'en/contact.yaml': page('Contact', 'translationOf: /es/contacto\n'),
+    'en/journal.yaml': page('Journal', 'translationOf: /es/blog\n'),
+  };
+  const moved = (more: Readonly<Record<string, string | undefined>> = {}) => checked({ ...changes, ...more });
+  /** What is reported beside the notes on the site without a folder. */
+  const reported = (more: Readonly<Record<string, string | undefined>> = {}) =>
+    moved(more).diagnostics.flatMap(({ file, rule }) =>
+      /language|root-|not-found|-first|missing-home|broken/.test(rule) ||
+      `${file} ${rule}` === 'pages/index.yaml orphan-page'
+        ? [`${file} ${rule}`]
+        : [],
+    );
+
+  test('has its pages, its name, its search, and translations at the same path', () => {
+    const site = moved();
+    expect(reported()).toEqual([]);
+    expect(site.siteFor('').siteData).toMatchObject({ lang: 'es-CO', home: '/es', manifest: '/manifest.webmanifest' });
+    expect(site.siteFor('').siteData).not.toHaveProperty('language');
+    expect(site.siteFor('').siteData!.search!.page).toBe('/es/buscar');
+    expect(site.siteFor('en').siteData!.languages!.items.map(({ label, home }) => `${label} ${home}`)).toEqual([
+      'Castellano /es',
+      'English /en',
+      'Português /pt',
+    ]);
+    expect(alternatesOf(site, '/es')).toEqual(['/es', '/en', '/pt']);
+    expect(alternatesOf(site, '/en/blog/zeta')).toEqual(['/es/blog/zeta', '/en/blog/zeta', '/pt (Página inicial)']);
+    expect(alternatesOf(site, '/en/only')).toEqual(['/es (Inicio)', '/en/only', '/pt (Página inicial)']);
+    expect(site.siteFor('en').collections.post!.index).toEqual({ href: '/en/journal', name: 'Journal' });
+  });
+
+  test('leaves the top to a page for all languages, which is the one for other visitors of the home pages', () => {
+    const site = moved();
+    const others = (route: string) =>
+      alternateLinks(site.pages.get(route)!, site.siteData!).find(({ hreflang }) => hreflang === 'x-default')?.href;
+    for (const route of ['/', '/es', '/pt']) expect(others(route), route).toBe('https://taller.example/');
+    expect(others('/en/contact')).toBe('https://taller.example/es/contacto');
+    expect(alternatesOf(site, '/')).toEqual(['/es', '/en', '/pt']);
+    expect(site.translations.en).toMatchObject({ translated: 4, missing: 1 });
+  });
+
+  test('needs that page, with its layout and its list', () => {
+    expect(reported({ 'index.yaml': undefined })).toEqual(['pages/site.yaml root-without-page']);
+    for (const [text, fixed] of [
+      [root(list, ''), root(list)],
+      [root(list, 'layout: blog\n'), root(list)],
+      [root(''), root(list.replaceAll(/^ {2}| {2}(?=-)/g, '  '))],
+      [page('Inicio'), undefined],
+    ] as const) {
+      const found = moved({ 'index.yaml': text }).diagnostics.filter(({ rule }) => rule === 'root-without-page');
+      expect(found, text).toMatchObject([{ file: 'pages/index.yaml' }]);
+      const { fix } = found[0]!;
+      const after = fix && performEdits(text, fix.edits);
+      expect(after && reported({ 'index.yaml': after }), text).toEqual(fixed && []);
+    }
+  });
+
+  test('is declared, and pages are not in it', () => {
+    const declared = siteText().replace(
+      'languages: {',
+      'languages: {es: {label: Español, missing: show, url: https://a.example}, ',
+    );
+    const found = checked({ 'site.yaml': declared }).diagnostics.filter(({ rule }) => /first|root|outside/.test(rule));
+    expect(found.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+      'pages/site.yaml first-language-outside',
+      'pages/site.yaml first-language-field',
+      'pages/site.yaml first-language-field',
+    ]);
+    const outside = { 'contacto.yaml': page('Contacto'), 'es/contacto.yaml': undefined };
+    expect(reported(outside)).toContain('pages/contacto.yaml page-outside-languages');
+    expect(reported({ 'es/404.yaml': page('No está') })).toEqual(['pages/es/404.yaml not-found-in-folder']);
+    expect(reported({ 'es/site.yaml': 'title: Taller\n' })).toEqual(['pages/es/site.yaml site-file-of-first']);
   });
 });

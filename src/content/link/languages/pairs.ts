@@ -1,15 +1,26 @@
 import {
   allLanguages,
   firstLanguage,
+  hasLanguages,
   homeOf,
+  isLanguageChoice,
   type Languages,
+  languageKey,
   languageOf,
   originalOf,
+  routeIn,
   withoutLanguage,
 } from '../../../../schema/site/languages.ts';
 import { routesAbove } from '../collections/versions.ts';
 import { isListed } from '../listed.ts';
 import type { Alternate, PageIndexEntry } from '../page-index.ts';
+
+const languagePath = new RegExp(`^[^/]+/${languageKey}/`);
+
+/** True if the folder of a page file is named like a language, so that the page may be a translation. */
+export function mayBeTranslation(file: string): boolean {
+  return languagePath.test(file);
+}
 
 /** The pages of a site that are the same page in several languages. */
 export interface Pairs {
@@ -26,7 +37,7 @@ export interface Pairs {
 export function pairPages(pages: ReadonlyMap<string, PageIndexEntry>, languages: Languages): Pairs {
   const originals = new Map<string, string>();
   const translations = new Map<string, Map<string, string>>();
-  const keys = Object.keys(languages).length > 0 ? allLanguages(languages) : [];
+  const keys = hasLanguages(languages) ? allLanguages(languages) : [];
   for (const page of keys.length > 0 ? pages.values() : []) {
     const { route } = page;
     const original = originalOf(page, languages);
@@ -56,24 +67,30 @@ export function pairPages(pages: ReadonlyMap<string, PageIndexEntry>, languages:
 
   function alternateOf(route: string, language: string): Alternate {
     if (languageOf(route, languages) === language) return found(route, language);
-    const original = originals.get(route) ?? withoutLanguage(route, languages);
+    const original = originals.get(route) ?? routeIn(firstLanguage, withoutLanguage(route, languages), languages);
     const same = originals.has(route) || languageOf(route, languages) === firstLanguage;
     const translation = same ? inLanguage(original, language) : undefined;
     if (translation !== undefined) return found(translation, language);
     const above = routesAbove(original)
       .map((each) => inLanguage(each, language))
       .find((each) => each !== undefined);
-    const nearest = above ?? homeOf(language);
+    const nearest = above ?? homeOf(language, languages);
     return { language, route: nearest, nearest: pages.get(nearest)?.title ?? '' };
   }
 
-  return {
-    languages,
-    originalOf: (route) => originals.get(route),
-    translated,
-    alternatesOf: (route) =>
-      keys
-        .map((language) => alternateOf(route, language))
-        .filter((each) => isShown(each.route) || languageOf(route, languages) === each.language),
-  };
+  const home = homeOf(firstLanguage, languages);
+  const hasChoice = isLanguageChoice('/', languages) && isShown('/');
+
+  function alternatesOf(route: string): readonly Alternate[] {
+    // The page that leads to the home page of each language belongs to them as the page of all other languages.
+    if (isLanguageChoice(route, languages)) return alternatesOf(home);
+    return keys
+      .map((language) => alternateOf(route, language))
+      .filter((each) => isShown(each.route) || languageOf(route, languages) === each.language)
+      .map((each) =>
+        hasChoice && each.route === home && each.nearest === undefined ? { ...each, choice: '/' } : each,
+      );
+  }
+
+  return { languages, originalOf: (route) => originals.get(route), translated, alternatesOf };
 }

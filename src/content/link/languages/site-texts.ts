@@ -38,7 +38,7 @@ export function languageTexts(
 ): (readonly [file: string, problems: readonly Problem[]])[] {
   const data = site?.data;
   const languages = languagesOf(data);
-  if (!data || Object.keys(languages).length === 0) return [];
+  if (!data || Object.keys(languages.others).length === 0) return [];
   const first = siteTexts(schemas, data);
   return languagesWithPages(pages, languages).flatMap((language) => {
     const own = languageSites.find(({ file }) => siteFileLanguage(file) === language);
@@ -68,7 +68,7 @@ export function languageTexts(
 
 function languagesWithPages(pages: readonly PageIndexEntry[], languages: Languages): string[] {
   const present = new Set(pages.map(({ route }) => languageOf(route, languages)));
-  return Object.keys(languages).filter((language) => present.has(language));
+  return Object.keys(languages.others).filter((language) => present.has(language));
 }
 
 /** Fields with names, which may be the same in all languages. */

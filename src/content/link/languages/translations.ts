@@ -1,4 +1,4 @@
-import { firstLanguage, languageOf } from '../../../../schema/site/languages.ts';
+import { isOriginal, languageOf } from '../../../../schema/site/languages.ts';
 import { commandLine } from '../../common/program/command-line.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import type { TranslationCounts } from '../../diagnostics/report/languages.ts';
@@ -81,9 +81,9 @@ export function countTranslations(
   const listed = pages.filter(isListed);
   const translations = translatedPages(listed, pairs);
   const keyOf = ({ route }: PageIndexEntry) => languageOf(route, languages);
-  const originals = listed.filter((page) => keyOf(page) === firstLanguage);
+  const originals = listed.filter(({ route }) => isOriginal(route, languages));
   return Object.fromEntries(
-    Object.keys(languages).map((language) => {
+    Object.keys(languages.others).map((language) => {
       const ofLanguage = translations.filter(({ page }) => keyOf(page) === language);
       const outdated = ofLanguage.filter(isOutdated).length;
       const translated = new Set(ofLanguage.map(({ original }) => original));

@@ -1,11 +1,12 @@
 import {
   directionOf,
-  firstLanguage,
+  isOriginal,
   type Languages,
   languageOf,
   notFoundRoute,
+  routeIn,
   tagOf,
-  withLanguage,
+  withoutLanguage,
 } from '../../../../schema/site/languages.ts';
 import type { Member, Schemas } from '../../common/site-schemas.ts';
 import { isListed } from '../listed.ts';
@@ -32,17 +33,15 @@ export function untranslatedPages(
   languages: Languages,
   { lang, fileAt, schemas }: UntranslatedContext,
 ): PageIndexEntry[] {
-  const keys = Object.keys(languages);
+  const keys = Object.keys(languages.others);
   if (keys.length === 0) return [];
   const written = pairPages(pages, languages);
-  const originals = [...pages.values()].filter(
-    (page) => isListed(page) && languageOf(page.route, languages) === firstLanguage,
-  );
+  const originals = [...pages.values()].filter((page) => isListed(page) && isOriginal(page.route, languages));
   const plain = keys.flatMap((language) => {
-    const isShown = languages[language]!.missing === 'show';
+    const isShown = languages.others[language]!.missing === 'show';
     const shownIn = otherLanguage(lang, tagOf(language, { lang, languages }));
     return originals.flatMap((original): (PageIndexEntry & { readonly untranslated: Untranslated })[] => {
-      const route = withLanguage(original.route, language);
+      const route = routeIn(language, withoutLanguage(original.route, languages), languages);
       const isNeeded = isShown || original.route === notFoundRoute;
       if (!isNeeded || written.translated(original.route, language) || fileAt.has(route.toLowerCase())) return [];
       return [{ ...shownPart(original), route, untranslated: { original: original.route, shownIn, links: {} } }];

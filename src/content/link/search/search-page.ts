@@ -5,7 +5,7 @@
 import type { Declarations } from '../../../../schema/collections/declarations.ts';
 import { type BlockData, proseBlock, type SearchList } from '../../../../schema/compiled.ts';
 import { externalSearch, type SearchMessages, searchRoute } from '../../../../schema/search/search-page.ts';
-import { homeOf, notFoundRoute, withLanguage } from '../../../../schema/site/languages.ts';
+import { atTop, homeOf, isLanguageChoice, type Languages, notFoundRoute } from '../../../../schema/site/languages.ts';
 import { isRecord } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
@@ -30,6 +30,7 @@ export interface SearchingSite {
   /** The data of `site.yaml`. */
   readonly site: Readonly<Record<string, unknown>>;
   readonly language: string;
+  readonly languages: Languages;
   readonly siteFile: string;
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly collections: Collections;
@@ -49,10 +50,11 @@ export interface SearchPages {
 
 /** Pages whose search is added. */
 export function searchPages(searching: SearchingSite): SearchPages {
-  const { site, language, siteFile, pages, messages, noFacts } = searching;
+  const { site, language, languages, siteFile, pages, messages, noFacts } = searching;
   if (!isRecord(site.search)) return { pages: [], problems: [] };
   const { page: stated } = site.search;
-  const route = searchRoute(typeof stated === 'string' ? stated : undefined, spokenOf(site).lang, language);
+  const { lang } = spokenOf(site);
+  const route = searchRoute(typeof stated === 'string' ? stated : undefined, { lang, language, languages });
   const written = pages.get(route);
   if (written && hasOtherPurpose(written, searching)) {
     const isWritten = stated !== undefined;
@@ -79,14 +81,18 @@ export function searchPages(searching: SearchingSite): SearchPages {
           derived: { name: messages.search, trail: [] },
         },
       };
-  const missing = pages.get(withLanguage(notFoundRoute, language));
+  const missing = pages.get(atTop(notFoundRoute, language));
   const short = proseBlock('site-search', { ...form, messages });
   return { pages: [page, ...(missing ? [withEnd(missing, short)] : [])], problems: [] };
 }
 
-function hasOtherPurpose({ route, member, view }: PageIndexEntry, { declarations, language }: SearchingSite): boolean {
+function hasOtherPurpose(
+  { route, member, view }: PageIndexEntry,
+  { declarations, language, languages }: SearchingSite,
+): boolean {
   const isIndex = Object.values(declarations).some(({ index }) => index === route);
-  const isFrame = route === homeOf(language) || route === withLanguage(notFoundRoute, language);
+  const isHome = route === homeOf(language, languages) || isLanguageChoice(route, languages);
+  const isFrame = isHome || route === atTop(notFoundRoute, language);
   return isFrame || member !== undefined || view !== undefined || isIndex;
 }
 

@@ -1,6 +1,6 @@
 import type { ListItem, Paragraph, Root, RootContent } from 'mdast';
 import { createAddresses, llmsUrl, markdownUrl } from '../../../../schema/addresses.ts';
-import { firstLanguage, homeOf, withLanguage } from '../../../../schema/site/languages.ts';
+import { atTop, firstLanguage } from '../../../../schema/site/languages.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
 import type { Collections } from '../../../content/link/collections/collection.ts';
 import { isIndexed } from '../../../content/link/listed.ts';
@@ -58,16 +58,17 @@ export function llmsFiles(
     return item(plain(title), address, plain(description));
   };
   const lists = pageLists([...known.keys()], context).map((list) => ({ ...list, lines: list.routes.map(lineOf) }));
-  const summary = agents.summary ?? plain(known.get(homeOf(language))?.description);
+  const summary = agents.summary ?? plain(known.get(context.site.home)?.description);
   const head = text([heading(1, brand), ...(summary ? [quotation(summary)] : [])]);
+  const main = atTop(llmsUrl, language);
   const file = (shownLists: readonly ListLines[]) => ({
-    path: withLanguage(llmsUrl, language).slice(1),
+    path: main.slice(1),
     contents: [head, ...sections(shownLists)].join('\n'),
   });
   const whole = file(lists);
   if (Buffer.byteLength(whole.contents) <= largest) return [whole];
 
-  const numbers = new Map([[folderOf(homeOf(language)), 1]]);
+  const numbers = new Map([[main.slice(0, main.lastIndexOf('/')), 1]]);
   const divided = lists.map((list) => ({ ...list, files: filesOf(list, largest, numbers) }));
   const contents = divided.map(({ files, ...list }) => ({
     ...list,
@@ -82,22 +83,21 @@ function folderOf(route: string): string {
 
 /** The pages outside of collections, those of the menu first, then the collections. */
 function pageLists(routes: readonly string[], { collections, site }: LlmsContext): PageList[] {
-  const { language = firstLanguage } = site;
   const left = new Set(routes);
   const entries = Object.entries(collections).map(([name, { index, pages }]) => ({
     title: index?.name ?? site.collections?.[name]?.label ?? name,
-    folder: folderOf(index?.href ?? withLanguage(`/${name}`, language)),
+    folder: folderOf(index?.href ?? `${folderOf(site.home)}/${name}`),
     isOptional: site.agents?.optional?.includes(name) ?? false,
     routes: pages.map(({ href }) => href).filter((route) => left.has(route)),
   }));
   for (const route of entries.flatMap((list) => list.routes)) left.delete(route);
   const menu = [
-    homeOf(language),
+    site.home,
     ...site.header.links.flatMap(({ href = '', links = [] }) => [href, ...links.map((to) => to.href)]),
   ];
   const others = {
     title: site.title,
-    folder: folderOf(homeOf(language)),
+    folder: folderOf(site.home),
     isOptional: false,
     routes: [...new Set([...menu, ...left])].filter((route) => left.has(route)),
   };

@@ -1,5 +1,5 @@
 import { absoluteUrl, createAddresses, sitemapUrl } from '../../../../schema/addresses.ts';
-import { firstLanguage, withLanguage } from '../../../../schema/site/languages.ts';
+import { atTop, firstLanguage } from '../../../../schema/site/languages.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
 import type { AlternateLink } from '../../../app/server/document.ts';
 import { element, escapeXml } from '../../../content/diagnostics/report/xml.ts';
@@ -41,7 +41,7 @@ const MAX_ENTRIES = 50_000;
 /** `sitemap.xml`. If there are more entries than one file may contain, it is an index of several sitemaps. */
 export function sitemapFiles(entries: readonly SitemapEntry[], site: SiteData, limit = MAX_ENTRIES): WholeFile[] {
   const { domain, output } = createAddresses(site);
-  const own = (name: string) => withLanguage(`/${name}`, domain);
+  const own = (name: string) => atTop(`/${name}`, domain);
   const whole = output(own(sitemapUrl.slice(1)));
   if (entries.length <= limit) return [{ path: whole, contents: sitemap(entries, site) }];
   const parts: WholeFile[] = [];
@@ -75,7 +75,7 @@ function document(root: string, attributes: string, items: readonly string[]): s
 
 /**
  * The page in all languages in which search engines may show it, and the page for all other languages: that of the first
- * language. The head of pages and the sitemap have the same list. It is empty for a page without translations, and for
+ * language, or the one at the top that leads to all languages. The head of pages and the sitemap have the same list. It is empty for a page without translations, and for
  * a page that search engines must not show.
  * @param site as published, in any language
  */
@@ -93,5 +93,6 @@ export function alternateLinks(
     return [{ hreflang, href: absoluteUrl(site, route), ...(lang !== site.lang && { lang }) }];
   });
   const original = listed.find(({ language }) => language === firstLanguage);
-  return [...links, ...(original ? [{ hreflang: 'x-default', href: absoluteUrl(site, original.route) }] : [])];
+  const others = original?.choice ?? original?.route;
+  return [...links, ...(others === undefined ? [] : [{ hreflang: 'x-default', href: absoluteUrl(site, others) }])];
 }

@@ -53,7 +53,7 @@ function planPage(
   { page, translation }: OriginalPage,
   { units }: XliffFile,
 ): PlannedTranslation {
-  const file = translation?.file ?? fileIn(language, page.file);
+  const file = translation?.file ?? fileIn(language, page.file, site.languages);
   if (!translation && existsSync(path.join(site.parent, file)))
     return planOf({
       file,

@@ -66,8 +66,8 @@ export function planSite(site: TranslatedSite, language: string, units: readonly
 }
 
 /** The `site.yaml` of a language. */
-function ownFile({ parent, siteFile, analysis }: TranslatedSite, language: string) {
-  const file = fileIn(language, siteFile);
+function ownFile({ parent, siteFile, analysis, languages }: TranslatedSite, language: string) {
+  const file = fileIn(language, siteFile, languages);
   if (!existsSync(path.join(parent, file))) return { file, source: undefined, data: {} };
   const bytes = readSourceFile(parent, file);
   const data = analysis.data({ path: file, bytes }) ?? {};

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { formatPointer, type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
-import { firstLanguage, type Languages, languageOf, languagesOf, tagOf } from '../../../../schema/site/languages.ts';
+import { isOriginal, type Languages, languageOf, languagesOf, tagOf } from '../../../../schema/site/languages.ts';
 import { createFileAnalysis, type FileAnalysis } from '../../../content/analyze/analyze-file.ts';
 import { blockType, type Schemas } from '../../../content/common/site-schemas.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
@@ -77,7 +77,7 @@ export function originalsFor({ pages, pairs, languages }: TranslatedSite, langua
   );
   const byOriginal = new Map(translations.map((pair) => [pair.original.route, pair]));
   return pages
-    .filter((page) => languageOf(page.route, languages) === firstLanguage && isListed(page))
+    .filter((page) => isOriginal(page.route, languages) && isListed(page))
     .map((page) => {
       const pair = byOriginal.get(page.route);
       return { page, translation: pair?.page, isOutdated: pair !== undefined && isOutdated(pair) };
@@ -118,7 +118,7 @@ export function translationOfText(text: TranslatableText, original: PageTexts, t
 }
 
 /** The path of a page of the first language in the folder of another language: `pages/en/contacto.yaml`. */
-export function fileIn(language: string, file: string): string {
-  const [root = '', ...rest] = file.split('/');
-  return path.posix.join(root, language, ...rest);
+export function fileIn(language: string, file: string, { folder }: Languages): string {
+  const [root = '', first = '', ...rest] = file.split('/');
+  return path.posix.join(root, language, ...(first === folder ? [] : [first]), ...rest);
 }

@@ -1,5 +1,5 @@
 import { formatPointer } from '../../../../schema/common/pointer.ts';
-import { firstLanguage, languageOf, withoutLanguage } from '../../../../schema/site/languages.ts';
+import { firstLanguage, isOriginal, languageOf, originalOf } from '../../../../schema/site/languages.ts';
 import { localTarget } from '../../../content/common/address.ts';
 import { isRecord } from '../../../content/common/site-schemas.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
@@ -33,8 +33,8 @@ export function newTranslation(context: StudioContext, route: string, { original
   const { site, options } = context;
   const { languages } = site.checked().pairs;
   const from = routeOf(original.file);
-  if (languageOf(from, languages) !== firstLanguage || languageOf(route, languages) === firstLanguage)
-    throw ApiError.of('wrong-field', 'translationOf', Object.keys(languages).join(' | '));
+  if (!isOriginal(from, languages) || languageOf(route, languages) === firstLanguage)
+    throw ApiError.of('wrong-field', 'translationOf', Object.keys(languages.others).join(' | '));
   if (texts !== 'copied' && texts !== 'empty') throw ApiError.of('wrong-field', 'texts', 'copied | empty');
   const { source } = readText(original);
   const schemas = site.schemas();
@@ -46,7 +46,7 @@ export function newTranslation(context: StudioContext, route: string, { original
     ...linksInLanguage(context, original, source, route),
     ...emptied.map((pointer) => set(pointer, emptyText[options.locale])),
     ...(name === undefined ? [] : [set('/title', name)]),
-    ...(withoutLanguage(route, languages) === from ? [] : [set('/translationOf', from)]),
+    ...(originalOf({ route }, languages) === from ? [] : [set('/translationOf', from)]),
     set('/sourceVersion', textVersion(found).version),
     set('/draft', true),
     // Former addresses lead to the original.

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { firstLanguage, homeOf } from '../../../../../schema/site/languages.ts';
 import type { TextNode } from '../../../../content/edit/text/text-node.ts';
 import type { FromFrame, TextState, TypedText } from '../../../../contract/frame.ts';
 import type { PageFile } from '../../../../contract/page-file.ts';
@@ -40,7 +39,7 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const { overview } = state;
   const listed = overview.pages.find((page) => page.file === file);
   // The home page shows the effect of the site's settings.
-  const route = listed?.route ?? homeOf(languageOfFile(overview, file)?.key ?? firstLanguage);
+  const route = listed?.route ?? languageOfFile(overview, file)?.home ?? overview.home;
   const isListed = listed !== undefined || isSiteFile(overview, file);
   const isShown = isListed && !isGone && (listed?.lastValid ?? true);
   const { ready, text, asked } = useFrame(open, frame);

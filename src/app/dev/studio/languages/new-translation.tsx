@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { homeOf, withLanguage } from '../../../../../schema/site/languages.ts';
 import type { ListedLanguage } from '../../../../contract/studio/site-list.ts';
+import { samePathIn } from '../model/languages.ts';
 import { nameOf } from '../model/pages/listed.ts';
 import { addressPart, fileOf, folderOf, typedAddress } from '../model/pages/new-address.ts';
 import { createPage } from '../model/pages/page-actions.ts';
@@ -25,8 +25,8 @@ export function NewTranslation({ source, language, onClose }: NewTranslationProp
   const fileMessages = useFileMessages();
   const { pages, root } = state.overview;
   const original = pages.find(({ file }) => file === source)!;
-  const folder = homeOf(language.key);
-  const samePath = withLanguage(original.route, language.key);
+  const folder = language.home;
+  const samePath = samePathIn(language, state.overview, original.route);
   const [name, setName] = useState(nameOf(original));
   const [typed, setTyped] = useState<string>();
   const [texts, setTexts] = useState<'copied' | 'empty'>('copied');
@@ -57,7 +57,7 @@ export function NewTranslation({ source, language, onClose }: NewTranslationProp
           />
         </label>
         <AddressField value={typed ?? samePath} onChange={setTyped} refusal={refusal ?? failure} guess={guess} />
-        {original.route !== '/' && own !== route && addressPart(name) !== '' && (
+        {samePath !== folder && own !== route && addressPart(name) !== '' && (
           <p>
             <button type="button" className="studio-button" onClick={() => setTyped(own)}>
               {fileMessages.takenAddress(own)}

@@ -1,3 +1,4 @@
+import { routeIn, withoutLanguage } from '../../../../../schema/site/languages.ts';
 import type { FirstLanguageParts } from '../../../../contract/studio/original.ts';
 import type { ListedLanguage, ListedPage, SiteList } from '../../../../contract/studio/site-list.ts';
 import { server } from '../server/server.ts';
@@ -25,7 +26,7 @@ function translationsIn(pages: Pages): ReadonlyMap<string, ReadonlyMap<string, L
   if (known) return known;
   const found = new Map<string, Map<string, ListedPage>>();
   for (const page of pages) {
-    if (page.original === null) continue;
+    if (page.original === null || page.language === null) continue;
     const others = found.get(page.original) ?? new Map<string, ListedPage>();
     found.set(page.original, others);
     if (!others.has(page.language)) others.set(page.language, page);
@@ -51,7 +52,7 @@ export function versionsOf(site: SiteList, file: string): readonly Version[] {
   if (languages.some(({ siteFile }) => siteFile === file))
     return languages.map((language) => ({ language, file: language.siteFile, state: 'current', errors: 0 }));
   const page = pages.find((each) => each.file === file);
-  if (!page) return [];
+  if (!page || page.language === null) return [];
   const original = pages.find((each) => each.file === (page.original ?? file));
   const translations = translationsIn(pages).get(original?.file ?? file);
   return languages.map((language) => {
@@ -64,6 +65,12 @@ export function stateOf(page: ListedPage | undefined): TranslationState {
   if (!page) return 'missing';
   if (page.draft) return 'draft';
   return page.isOutdated ? 'outdated' : 'current';
+}
+
+/** The address of a page of the first language in another language, if its path is the same. */
+export function samePathIn({ key }: ListedLanguage, { home }: Pick<SiteList, 'home'>, route: string): string {
+  const folder = home.slice(1);
+  return routeIn(key, withoutLanguage(route, { folder, others: {} }), { folder });
 }
 
 /** True if values and texts of the first language belong to a file: it is a file of another language. */

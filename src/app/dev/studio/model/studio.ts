@@ -139,7 +139,7 @@ export class Studio extends Store<StudioState> {
     const { open, overview } = this.get();
     if (shown) await this.open(shown);
     else if (!open || open.get().file === before)
-      await this.open(overview.pages.find(({ route }) => route === '/')?.file ?? before);
+      await this.open(overview.pages.find(({ route }) => route === overview.home)?.file ?? before);
   }
 
   /** Shows unsaved values in a view. @returns forgets the view */

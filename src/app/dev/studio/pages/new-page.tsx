@@ -6,6 +6,7 @@ import {
   fileOf,
   folderOf,
   folderOfCollection,
+  homeFolder,
   isEmptyAddress,
   typedAddress,
 } from '../model/pages/new-address.ts';
@@ -165,7 +166,7 @@ function openPage({ open, overview: { pages } }: StudioState): string | undefine
 
 /** The folder for a new page of a kind, with a slash at its end. */
 function folderFor(overview: SiteList, kind: string, original: string): string {
-  if (kind === 'plain') return '/';
+  if (kind === 'plain') return homeFolder(overview);
   if (kind !== 'copy') return folderOfCollection(overview, kind);
-  return folderOf(overview.pages.find(({ file }) => file === original)?.route ?? '/');
+  return folderOf(overview.pages.find(({ file }) => file === original)?.route ?? overview.home);
 }

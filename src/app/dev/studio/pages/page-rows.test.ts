@@ -80,8 +80,9 @@ test('an address is made of a name without accents', () => {
 });
 
 test('new pages of a collection go to the folder of its other pages', () => {
-  expect(folderOfCollection(site, 'post')).toBe('/blog/');
-  expect(folderOfCollection(site, 'product')).toBe('/');
+  expect(folderOfCollection({ ...site, home: '/' }, 'post')).toBe('/blog/');
+  expect(folderOfCollection({ ...site, home: '/' }, 'product')).toBe('/');
+  expect(folderOfCollection({ ...site, home: '/es' }, 'other')).toBe('/es/');
 });
 
 test('data files follow under the name of their collection, files of a folder with their own name', () => {

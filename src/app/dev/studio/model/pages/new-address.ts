@@ -1,4 +1,5 @@
 import { fold } from '../../../../../../schema/common/plain-text.ts';
+import { firstLanguage } from '../../../../../../schema/site/languages.ts';
 import type { SiteList } from '../../../../../contract/studio/site-list.ts';
 
 /** Maximum length of a part of an address; the server's limit for each part. */
@@ -13,11 +14,19 @@ export function addressPart(name: string): string {
     .replace(/-+$/, '');
 }
 
-/** The folder of all pages of a collection, with a slash at its end: `/blog/`; `/` if the folders differ. */
-export function folderOfCollection({ pages }: Pick<SiteList, 'pages'>, collection: string): string {
-  const folders = new Set(pages.filter((page) => page.collection === collection).map(({ route }) => folderOf(route)));
-  const [folder = '/'] = folders;
-  return folders.size === 1 ? folder : '/';
+/** The folder of the pages of the first language, with a slash at its end. */
+export function homeFolder({ home }: Pick<SiteList, 'home'>): string {
+  return home === '/' ? home : `${home}/`;
+}
+
+/**
+ * The folder of all pages of a collection in the first language, with a slash at its end: `/blog/`; that of the home page
+ * if the folders differ.
+ */
+export function folderOfCollection(site: Pick<SiteList, 'pages' | 'home'>, collection: string): string {
+  const pages = site.pages.filter((page) => page.collection === collection && page.language === firstLanguage);
+  const [folder = homeFolder(site), ...others] = new Set(pages.map(({ route }) => folderOf(route)));
+  return others.length === 0 ? folder : homeFolder(site);
 }
 
 /** The folder of an address, with a slash at its end. */
