@@ -3,18 +3,29 @@ import type { AuthorProblem } from './events.ts';
 
 /** A file, an edit of it, and the answers of the server. */
 
+/** The edit of one of several files, with the hash of the bytes that it was made for. */
+export interface FileEdit {
+  readonly file: string;
+  readonly base: string;
+  readonly operations: readonly EditOperation[];
+}
+
+/** 200 of `GET pages/{file}/links` */
+export interface LinkingFiles {
+  /** The other files that link to the page, with the number of their links. */
+  readonly links: readonly { readonly file: string; readonly count: number }[];
+  /** The translations of the page, with the edits that make them pages of their language alone. */
+  readonly translations: readonly FileEdit[];
+}
+
 /** 200 of `POST pages/{file}/entry` */
 export interface RenamedEntry {
   readonly from: string;
   /** The changed files, that of the entry first, with the operations that restore them. */
-  readonly files: readonly {
-    readonly file: string;
+  readonly files: readonly (FileEdit & {
     /** Number of values that name the entry. */
     readonly links: number;
-    /** Hash of the changed file. */
-    readonly base: string;
-    readonly operations: readonly EditOperation[];
-  }[];
+  })[];
 }
 
 /** A file as clients receive it. */

@@ -15,8 +15,9 @@ import type { Events } from './events.ts';
 import { listExamples, listSchemas } from './examples/block-catalogue.ts';
 import { fitExample } from './examples/fit-example.ts';
 import { listSaved, removeSaved, renameSaved, savedPage, savedText, saveSection } from './examples/saved-sections.ts';
-import { createPage, linksToPage, movePage, removePage } from './pages/create-page.ts';
+import { createPage, movePage, removePage } from './pages/create-page.ts';
 import { findInSite } from './pages/find-in-site.ts';
+import { filesLinkedTo } from './pages/linked-files.ts';
 import { firstLanguageParts } from './pages/original.ts';
 import { copyFromPage, editedBytes, editPage, readPage } from './pages/pages.ts';
 import { createPreviews, previewPage } from './pages/previews.ts';
@@ -201,7 +202,7 @@ function fileRoutes(context: StudioContext): Routes {
         json: await formerVersion(context, page(name), version!),
       }),
     },
-    'pages/*/links': { GET: async (_request, _response, name) => ({ json: linksToPage(context, page(name)) }) },
+    'pages/*/links': { GET: async (_request, _response, name) => ({ json: filesLinkedTo(context, page(name)) }) },
     'share/*': {
       POST: async (request, _, name) => {
         const shared = addressedPage(name);

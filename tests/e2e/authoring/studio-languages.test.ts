@@ -25,12 +25,14 @@ const open = async (route: string) => {
 afterEach(() => studio[Symbol.asyncDispose]());
 
 /** Expects the changed lines of each file. */
-async function expectDiff(...lines: readonly string[]): Promise<void> {
+const expectDiff = (...lines: readonly string[]) => expectDiffIn('.', lines);
+
+async function expectDiffIn(part: string, lines: readonly string[]): Promise<void> {
   await untilSaved(page);
   const { folder } = studio.server;
   const changed = () => {
     git(folder, 'add', '--intent-to-add', '.');
-    const shown = git(folder, 'diff', '--unified=0', '--no-renames', '--no-color');
+    const shown = git(folder, 'diff', '--unified=0', '--no-renames', '--no-color', '--', part);
     return shown.split('\n').filter((line) => /^(?:\+\+\+ |[+-](?!-- ))/.test(line));
   };
   await expect.poll(changed).toEqual(lines);
@@ -152,14 +154,39 @@ test('values that a translation has from its original are shown as inherited', a
   await expectDiff();
 });
 
-test('the question before a page is deleted says that its translations stay', async () => {
+test('translations of a deleted page stay as pages of their language, with the values that they had from it', async () => {
   await open('/');
   await page.getByRole('tab', { name: 'Páginas' }).click();
-  const entry = page.locator('.studio-page-entry', { hasText: '/contacto' });
-  await entry.hover();
-  await entry.getByRole('button', { name: /Acciones/ }).click();
-  await page.getByRole('menuitem', { name: 'Borrar…' }).click();
-  await page.getByRole('dialog').getByText('quedan como páginas de su idioma (English, العربية)').waitFor();
+  const askFor = async (route: string) => {
+    const entry = page.locator('.studio-page-entry', { hasText: route });
+    await entry.hover();
+    await entry.getByRole('button', { name: /Acciones/ }).click();
+    await page.getByRole('menuitem', { name: 'Borrar…' }).click();
+    return page.getByRole('dialog');
+  };
+  const contact = await askFor('/contacto');
+  await contact.getByText('quedan como páginas de su idioma (English, العربية)').waitFor();
+  await contact.getByRole('button', { name: 'Cancelar' }).click();
+  const spokes = await askFor('/blog/radios');
+  await spokes.getByText('(English)').waitFor();
+  await spokes.getByRole('button', { name: 'Borrar página' }).click();
+  await spokes.waitFor({ state: 'detached' });
+  const translation = 'pages/en/journal/spokes.yaml';
+  await expectDiffIn('pages/en', [
+    `+++ b/${translation}`,
+    '-translationOf: /blog/radios',
+    '+  image:',
+    '+    src: /assets/logo.svg',
+    '+    alt: Una rueda',
+    '+  date: "2026-03-01"',
+  ]);
+  const { json } = await studio.server.api('GET', 'site');
+  expect(json.pages.find(({ file }: { file: string }) => file === translation)).toMatchObject({
+    original: null,
+    errors: 0,
+  });
+  await undo();
+  await expectDiff();
 });
 
 test('a translation is created with the texts of the original, at an address of its own', async () => {

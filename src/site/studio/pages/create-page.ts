@@ -1,11 +1,9 @@
 import { dataCollection } from '../../../../schema/collections/declarations.ts';
-import { findWebAddress, type WebAddress } from '../../../content/common/address.ts';
 import { commandLine } from '../../../content/common/program/command-line.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { readFacts } from '../../../content/link/facts/read-facts.ts';
 import { isSiteFile, routeOf } from '../../../content/link/page-index.ts';
 import type { PageState } from '../../../contract/studio/edits.ts';
-import type { CheckedSite } from '../../check/check-site.ts';
 import { linksTo, rewriteLinks } from '../../page-files/links-to.ts';
 import { messages } from '../../page-files/messages.ts';
 import { performMove, planMove } from '../../page-files/move-page.ts';
@@ -19,6 +17,7 @@ import { removeUnnamedSamples, storeNamedSamples } from '../examples/sample-file
 import { type Fields, flagField, optionalText, textField } from '../requests/request-body.ts';
 import { pagePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
+import { addressOf } from './linked-files.ts';
 import { newTranslation } from './new-translation.ts';
 import { apply, readText, stateOf } from './pages.ts';
 import { hashOf, type RecentSources } from './recent-sources.ts';
@@ -89,10 +88,6 @@ function linksToCopy(context: StudioContext, file: string, source: string, to: s
 }
 
 /** The address at which the site is published. */
-function addressOf({ siteData }: CheckedSite): WebAddress | undefined {
-  return siteData && findWebAddress(siteData.url);
-}
-
 /**
  * Gives a page another address (`route`). Links in all files follow. Visitors of the former address are redirected,
  * unless `redirect` is false. With `dryRun` nothing is written.
@@ -119,19 +114,6 @@ export async function movePage(context: StudioContext, sources: RecentSources, p
   performMove(options.pages, plan);
   await site.refresh([path.file, plan.target, ...plan.others.map(({ file }) => file)]);
   return { ...stateOf(context, sources, pagePath(options.pages, plan.target), plan.page.source), ...summary };
-}
-
-/** The other files that link to a page, with the number of their links. @throws {ApiError} still-reading */
-export function linksToPage({ site }: StudioContext, { file }: SitePath) {
-  const { known, missing } = site.checked();
-  if (missing > 0) throw ApiError.of('still-reading');
-  const address = addressOf(site.checked());
-  const links = Object.entries(known).flatMap(([other, { analyzed }]) => {
-    const facts = analyzed.facts ?? analyzed.entry?.facts;
-    const count = facts && other !== file ? linksTo(routeOf(file), facts, address).length : 0;
-    return count > 0 ? [{ file: other, count }] : [];
-  });
-  return { links };
 }
 
 /** Turns the refusal of an address or a group into a refusal of the request. */

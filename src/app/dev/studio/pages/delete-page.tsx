@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
+import type { LinkingFiles } from '../../../../contract/studio/edits.ts';
 import type { ListedPage } from '../../../../contract/studio/site-list.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { translationsOf } from '../model/languages.ts';
@@ -17,16 +18,20 @@ interface DeletePageProps {
   readonly onClose: () => void;
 }
 
-/** Shows which links would break before a page is deleted, and that its translations stay. */
+/** Shows which links would break before a page is deleted, and that its translations stay, as pages without an original. */
 export function DeletePage({ page, onClose }: DeletePageProps): ReactNode {
   const { studio, state } = useStudio();
   const messages = useFileMessages();
   const { run, failure, isBusy } = useTask(onClose);
-  const readLinks = useCallback(() => linksTo(page.file).catch(() => ({ links: [] })), [page.file]);
+  const readLinks = useCallback(
+    () => linksTo(page.file).catch((): LinkingFiles => ({ links: [], translations: [] })),
+    [page.file],
+  );
   const { stay } = useLanguageMessages();
   const { languages } = state.overview;
   const translated = translationsOf(state.overview, page).map(({ language }) => language);
-  const { links } = useAnswer(readLinks) ?? {};
+  const { links, translations } = useAnswer(readLinks) ?? {};
+  const label = stepLabel(state.overview.locale, 'deletePage', nameOf(page));
   return (
     <Dialog title={messages.deleteTitle(nameOf(page))} onClose={onClose}>
       {links && (
@@ -52,9 +57,7 @@ export function DeletePage({ page, onClose }: DeletePageProps): ReactNode {
           className="studio-button"
           data-kind="danger"
           disabled={isBusy || !links}
-          onClick={() =>
-            run(() => deletePage(studio, page.file, stepLabel(state.overview.locale, 'deletePage', nameOf(page))))
-          }
+          onClick={() => run(() => deletePage(studio, page.file, label, translations))}
         >
           {messages.deleteDo}
         </button>

@@ -1,4 +1,5 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
+import type { FileEdit } from '../../../../../contract/studio/edits.ts';
 import type { BrowserStorage } from '../storage.ts';
 import { Store } from '../store.ts';
 
@@ -17,13 +18,6 @@ export interface EditStep extends Step {
   readonly base: string;
 }
 
-/** The edit of one of several files, with the hash of the bytes that it was made for. */
-export interface FileEdit {
-  readonly file: string;
-  readonly base: string;
-  readonly operations: readonly EditOperation[];
-}
-
 /** The action of a step on a whole page, or on a file of the assets folder. */
 export type PageAction =
   | {
@@ -31,8 +25,9 @@ export type PageAction =
       /** The version that the file gets; absent for the version of the last commit. */
       readonly version?: string | null;
     }
-  | { readonly kind: 'create'; readonly source: string }
-  | { readonly kind: 'delete' }
+  | { readonly kind: 'create'; readonly source: string; readonly edits?: readonly FileEdit[] }
+  /** With edits of other files, which are performed before; those of `create` are performed after it. */
+  | { readonly kind: 'delete'; readonly edits?: readonly FileEdit[] }
   /** Edits of several files that belong together. */
   | { readonly kind: 'edits'; readonly files: readonly FileEdit[] }
   | {

@@ -1,11 +1,17 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
-import type { EditedPage, PageState, RenamedEntry } from '../../../../../contract/studio/edits.ts';
+import type {
+  EditedPage,
+  FileEdit,
+  LinkingFiles,
+  PageState,
+  RenamedEntry,
+} from '../../../../../contract/studio/edits.ts';
 import type { SharedPage } from '../../../../../contract/studio/preview.ts';
 import type { ListedPage } from '../../../../../contract/studio/site-list.ts';
 import type { FoundByVisitors, FoundInFile, FoundInSite } from '../../../../../contract/studio/texts.ts';
 import { server } from '../../server/server.ts';
 import type { OpenFile } from '../file/open-file.ts';
-import type { FileEdit, PageAction, PageStep, TakenPageStep } from '../history/history.ts';
+import type { PageAction, PageStep, TakenPageStep } from '../history/history.ts';
 import { stepLabel } from '../history/step-label.ts';
 import type { Studio } from '../studio.ts';
 import { nameOf } from './listed.ts';
@@ -45,9 +51,17 @@ export function createPage(studio: Studio, file: string, origin: PageOrigin): Pr
   });
 }
 
-/** Deletes a page and opens the home page if it was open. @throws {RefusedError} */
-export async function deletePage(studio: Studio, file: string, label: string): Promise<void> {
-  await act(studio, { file, label, pointer: '', action: { kind: 'delete' } });
+/**
+ * Deletes a page and opens the home page if it was open.
+ * @param edits of other files, as part of the same step @throws {RefusedError}
+ */
+export async function deletePage(
+  studio: Studio,
+  file: string,
+  label: string,
+  edits: readonly FileEdit[] = [],
+): Promise<void> {
+  await act(studio, { file, label, pointer: '', action: { kind: 'delete', edits } });
 }
 
 /** Creates a page again that was deleted outside of the Studio's history. @throws {RefusedError} */
@@ -142,12 +156,9 @@ export async function sharePage(open: OpenFile): Promise<SharedPage> {
   return server.request('POST', `share/${encodeURIComponent(open.get().file)}`, open.edit);
 }
 
-/** The files that link to a page, with the number of their links. */
-export function linksTo(file: string) {
-  return server.request<{ readonly links: readonly { readonly file: string; readonly count: number }[] }>(
-    'GET',
-    address(file, '/links'),
-  );
+/** The files that link to a page, and its translations. */
+export function linksTo(file: string): Promise<LinkingFiles> {
+  return server.request('GET', address(file, '/links'));
 }
 
 /** Takes a step after all earlier ones. @param makeStep for a step that depends on what they have written */
@@ -191,12 +202,19 @@ export async function takePageStep(step: PageStep): Promise<TakenPageStep> {
   const inverse = (target: string, back: PageAction): PageStep => ({ ...step, file: target, action: back });
   if (action.kind === 'create') {
     await server.request('PUT', address(file), { source: action.source });
-    return { inverse: inverse(file, { kind: 'delete' }), shown: file };
+    const edits = await editAll(action.edits ?? []);
+    return { inverse: inverse(file, { kind: 'delete', edits }), shown: file };
   }
   const { hash: base } = await server.page(file);
   if (action.kind === 'delete') {
-    const { source } = await server.request<PageState>('DELETE', address(file), { base });
-    return { inverse: inverse(file, { kind: 'create', source }), shown: undefined };
+    const edits = await editAll(action.edits ?? []);
+    try {
+      const { source } = await server.request<PageState>('DELETE', address(file), { base });
+      return { inverse: inverse(file, { kind: 'create', source, edits }), shown: undefined };
+    } catch (error) {
+      await editAll(edits);
+      throw error;
+    }
   }
   const { route, isRedirected, isBack } = action;
   const redirect = isRedirected && !isBack;

@@ -1,7 +1,7 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
+import type { FileEdit } from '../../../../../contract/studio/edits.ts';
 import type { ListedPage } from '../../../../../contract/studio/site-list.ts';
 import { server } from '../../server/server.ts';
-import type { FileEdit } from '../history/history.ts';
 import { stepLabel } from '../history/step-label.ts';
 import { siteFile } from '../site-file.ts';
 import type { Studio } from '../studio.ts';

@@ -1,0 +1,59 @@
+import { findWebAddress, type WebAddress } from '../../../content/common/address.ts';
+import type { EditOperation } from '../../../content/edit/operations/operation.ts';
+import { type PageIndexEntry, routeOf } from '../../../content/link/page-index.ts';
+import type { LinkingFiles } from '../../../contract/studio/edits.ts';
+import type { CheckedSite } from '../../check/check-site.ts';
+import { linksTo } from '../../page-files/links-to.ts';
+import { ApiError } from '../api-error.ts';
+import { pagePath, type SitePath } from '../requests/site-paths.ts';
+import { originalRoute } from '../site-list.ts';
+import type { StudioContext } from '../studio-site.ts';
+import { readText } from './pages.ts';
+import { hashOf } from './recent-sources.ts';
+
+/**
+ * The other files that link to a page, with the number of their links, and its translations, with the edits that make
+ * them pages of their language alone. @throws {ApiError} still-reading
+ */
+export function filesLinkedTo({ site, options }: StudioContext, { file }: SitePath): LinkingFiles {
+  const checked = site.checked();
+  const { known, missing, pages } = checked;
+  if (missing > 0) throw ApiError.of('still-reading');
+  const address = addressOf(checked);
+  const route = routeOf(file);
+  const links = Object.entries(known).flatMap(([other, { analyzed }]) => {
+    const facts = analyzed.facts ?? analyzed.entry?.facts;
+    const found = facts && other !== file ? linksTo(route, facts, address) : [];
+    const count = found.filter(({ pointer }) => pointer[0] !== 'translationOf').length;
+    return count > 0 ? [{ file: other, count }] : [];
+  });
+  const translations = [...pages.values()]
+    .filter((page) => routeOf(page.file) === page.route && isTranslationOf(route, page, checked))
+    .map((page) => ({
+      file: page.file,
+      base: hashOf(readText(pagePath(options.pages, page.file)).bytes),
+      operations: aloneOperations(page),
+    }))
+    .filter(({ operations }) => operations.length > 0);
+  return { links, translations };
+}
+
+function isTranslationOf(original: string, { route, translationOf }: PageIndexEntry, { pairs }: CheckedSite): boolean {
+  return originalRoute(route, translationOf, pairs.languages) === original;
+}
+
+/** Removes what a translation says about its original, and states the values that it has from there. */
+function aloneOperations({ translationOf, sourceVersion, member, inherited = {} }: PageIndexEntry): EditOperation[] {
+  const stated = Object.entries({ translationOf, sourceVersion }).filter(([, value]) => value !== undefined);
+  return [
+    ...stated.map(([field]): EditOperation => ({ op: 'remove', pointer: `/${field}` })),
+    ...Object.entries(inherited).map(
+      ([field, value]): EditOperation => ({ op: 'set', pointer: `/${member!.collection}/${field}`, value }),
+    ),
+  ];
+}
+
+/** The address of the site, which links may contain. */
+export function addressOf({ siteData }: Pick<CheckedSite, 'siteData'>): WebAddress | undefined {
+  return siteData && findWebAddress(siteData.url);
+}
