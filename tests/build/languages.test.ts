@@ -189,7 +189,11 @@ function expectPages(files: Files): void {
 }
 
 test('no output names a page that is not there', async () => {
-  expectPages((await build()).files);
+  const { files } = await build();
+  expectPages(files);
+  const lists = [...files['llms.txt']!.matchAll(/\((\S+llms\.txt)\)/g)].map(([, address]) => address);
+  expect(lists).toEqual([`${origin}/en/llms.txt`, `${origin}/ar/llms.txt`]);
+  expect(files['en/llms.txt']).not.toContain('llms.txt');
 });
 
 test('the first language may have a folder, and the page at the top leads to all languages', async () => {

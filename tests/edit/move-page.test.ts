@@ -52,6 +52,18 @@ blocks:
 `;
 
 describe('moving a page', () => {
+  test('the home page moves into the folder of the first language, if it has one, and / leads nowhere else', async () => {
+    const site = read('site.yaml');
+    write('site.yaml', `${site.trimEnd()}\nlanguages: {es: {label: Español}}\n`);
+    write('enlaces.yaml', links.replace('href: /contacto-ventas', 'href: /'));
+    const { before, plan } = await move('index.yaml', '/es');
+    expect(plan).toMatchObject({ target: 'pages/es/index.yaml', isRedirected: false });
+    expect(read('es/index.yaml')).toBe(before.get('index.yaml'));
+    expect(existsSync(path.join(pages, 'index.yaml'))).toBe(false);
+    expect(read('enlaces.yaml')).toBe(links.replace('href: /contacto-ventas', 'href: /es'));
+    expect((await check()).diagnostics.map(({ rule }) => rule)).toContain('root-without-page');
+  });
+
   test('changes the links to it and nothing else', async () => {
     write('enlaces.yaml', links);
     const { before, plan } = await move('contacto.yaml', '/ayuda/escribanos');

@@ -20,10 +20,12 @@ const draftHome = rule<{ field: string; forBlocks: string }>('draft-home', {
   bad: 'draft: true',
 });
 
-export const orphanPage = rule('orphan-page', {
+export const orphanPage = rule<{ isOneLanguage: boolean }>('orphan-page', {
   severity: 'warning',
-  es: () => 'Ninguna página ni menú enlaza a esta. Enlázala desde alguna, o bórrala.',
-  en: () => 'No page or menu links here. Link to it from one, or delete it.',
+  es: ({ isOneLanguage }) =>
+    `Ninguna página ni menú${isOneLanguage ? '' : ' de su idioma'} enlaza a esta. Enlázala desde alguna, o bórrala.`,
+  en: ({ isOneLanguage }) =>
+    `No page or menu${isOneLanguage ? '' : ' of its language'} links here. Link to it from one, or delete it.`,
 });
 
 export const missingHistory = rule('missing-history', {
@@ -85,9 +87,10 @@ export function siteProblems(
   }
   if (isIncomplete || !site.site?.facts) return problems;
   const reachable = reachableRoutes(site, site.site.facts, address);
+  const isOneLanguage = Object.keys(languages.others).length === 0;
   const isFree = ({ route }: PageIndexEntry) => homes.has(route) || isReserved(route);
   for (const page of published.filter((each) => !isFree(each) && !reachable(each)))
-    add(page, { ...orphanPage(), pointer: [], at: 'first-key' });
+    add(page, { ...orphanPage({ isOneLanguage }), pointer: [], at: 'first-key' });
   return problems;
 }
 
@@ -103,10 +106,17 @@ function reachableRoutes(
   const linkedOften = new Set<string>();
   const listed = new Set<string>();
   const listIn = (language: string, collection: string) => `${language} ${collection}`;
-  const note = (source: string, facts: PageFacts, language: string, translated = (route: string) => route) => {
+  const note = (
+    source: string,
+    facts: PageFacts,
+    language: string,
+    { translated = (route: string) => route, isOfAll = false } = {},
+  ) => {
     const { hrefs, queries } = withoutHidden(facts);
     for (const { value: address } of hrefs) {
       const route = translated(localTarget(pathOnSite(address, own) ?? address).path);
+      // Visitors of a language find its pages through pages of this language.
+      if (languageOf(route, languages) !== language && !isOfAll) continue;
       const other = linkedFrom.get(route);
       if (other === undefined) linkedFrom.set(route, source);
       else if (other !== source) linkedOften.add(route);
@@ -114,13 +124,13 @@ function reachableRoutes(
     for (const { query } of queries) listed.add(listIn(language, query.of));
   };
   for (const { route, facts } of written) note(route, facts, languageOf(route, languages));
-  for (const [file, facts] of dataFacts) note(file, facts, firstLanguage);
+  for (const [file, facts] of dataFacts) note(file, facts, firstLanguage, { isOfAll: true });
   for (const { language, file, collections } of parts.values()) {
     // A tree and the links between versions list all pages of their collection.
     for (const [name, { trees, versions }] of Object.entries(collections))
       if (trees || versions) listed.add(listIn(language, name));
     // A language has the menus of the first one, unless it states its own.
-    note('site.yaml', site, language, (route) => pairs.translated(route, language) ?? route);
+    note('site.yaml', site, language, { translated: (route) => pairs.translated(route, language) ?? route });
     if (file?.analyzed.facts) note(file.file, file.analyzed.facts, language);
   }
   return ({ member, route }: PageIndexEntry): boolean =>

@@ -97,7 +97,8 @@ export function planMove(
   const page = follow(file, redirectOperations(before, kept));
   const others = Object.keys(checked.known).flatMap((name) => (name === file ? [] : (follow(name) ?? [])));
   const own = page ?? unchanged(file, readText(parent, file, say));
-  return { file, from, target: fileOf(to, root), to, page: own, others, isRedirected: isRedirected && !isHome };
+  const target = isHome ? `${root}${to}/index.yaml` : fileOf(to, root);
+  return { file, from, target, to, page: own, others, isRedirected: isRedirected && !isHome };
 }
 
 function counts(links: readonly unknown[], rewritten: readonly unknown[]): Pick<ChangedFile, 'links' | 'left'> {

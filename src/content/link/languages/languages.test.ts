@@ -181,6 +181,14 @@ describe('mistakes in languages', () => {
     ]);
   });
 
+  test('a page that only pages of other languages link to', () => {
+    const linked = page('Contacto').replace('body: Texto.', 'body: "[Only](/en/only)"');
+    const rest = (changes: Readonly<Record<string, string>>) =>
+      rules(changes, 'orphan-page').filter((each) => each.includes('only'));
+    expect(rest({ 'contacto.yaml': linked })).toEqual(['pages/en/only.yaml:1 orphan-page']);
+    expect(rest({ 'en/contact.yaml': `${linked}translationOf: /contacto\n` })).toEqual([]);
+  });
+
   test('a language has no home page', () => {
     expect(rules({ 'pt/index.yaml': undefined }, 'language-without-home')).toEqual([
       'pages/site.yaml:4 language-without-home',

@@ -35,7 +35,7 @@ interface ListLines extends Pick<PageList, 'title' | 'isOptional'> {
 
 /**
  * `llms.txt` (llmstxt.org): the pages in the order of the menu, and the entries of each collection. In a large site, each
- * list has files of its own, which `/llms.txt` names.
+ * list has files of its own, which `/llms.txt` names. The file at the top names those of the other languages.
  * @param pages the published pages
  * @param shown the site with the addresses that visitors use
  */
@@ -63,7 +63,7 @@ export function llmsFiles(
   const main = atTop(llmsUrl, language);
   const file = (shownLists: readonly ListLines[]) => ({
     path: main.slice(1),
-    contents: [head, ...sections(shownLists)].join('\n'),
+    contents: [head, ...sections([...shownLists, ...otherLanguages(shown)])].join('\n'),
   });
   const whole = file(lists);
   if (Buffer.byteLength(whole.contents) <= largest) return [whole];
@@ -75,6 +75,13 @@ export function llmsFiles(
     lines: files.map(({ path }) => item(list.title, absolute(`/${path}`), '')),
   }));
   return [file(contents), ...divided.flatMap(({ files }) => files)];
+}
+
+/** The lists of the other languages, which the file at the top names. */
+function otherLanguages({ url, language, languages }: SiteData): ListLines[] {
+  const others = language === undefined ? (languages?.items.slice(1) ?? []) : [];
+  const lines = others.map((other) => item(other.label, url + atTop(llmsUrl, other.language), ''));
+  return lines.length > 0 ? [{ title: languages!.label, isOptional: false, lines }] : [];
 }
 
 function folderOf(route: string): string {
