@@ -7,7 +7,7 @@ import type { WantedFacts } from '../page-facts.ts';
  * @param site its `site.yaml`; undefined if it has none
  */
 export function wantedFacts(site: AnalyzedSiteFile | undefined): WantedFacts {
-  const versions = Object.keys(site?.languages ?? {}).length > 0;
+  const versions = Object.keys(site?.languages?.others ?? {}).length > 0;
   // The `site.yaml` of another language may add a search, and is read together with the pages.
   return { versions, searched: versions || isRecord(site?.data?.search) };
 }

@@ -25,8 +25,9 @@ export function acceptTranslation(site: TranslatedSite, file: string): Translati
   if (!page) return refused(say.noPage(file));
   if (languageOf(page.route, site.languages) === firstLanguage) return refused(say.noTranslation(file));
   const pair = translatedPages(site.pages, site.pairs).find((each) => each.page === page);
-  if (!pair) return refused(say.noOriginal(file));
-  const version = pair.original.texts!.version;
+  // A page that shows the entries of a data file has no texts of its own, so nothing translates it.
+  if (!pair?.original.texts) return refused(say.noOriginal(file));
+  const { version } = pair.original.texts;
   const { source } = readTexts(site, file);
   const operation = { op: 'set', pointer: '/sourceVersion', value: version } as const;
   const result = applyOperations(source, [operation], editContext(file, site.schemas, site.locale));
