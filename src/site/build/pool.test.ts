@@ -8,29 +8,42 @@ const folder = temporaryFolder();
 const loads = path.join(folder, 'loads');
 const module = path.join(folder, 'renderer.mjs');
 
-/** A module in place of the renderer bundle. It notes each thread that loads it; its tasks return their thread. */
+/**
+ * A module in place of the renderer bundle. It notes each thread that loads it. A task waits until as many threads as it
+ * asks for have begun a task of its name, and returns its own thread.
+ */
 const source = `
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
 appendFileSync(${JSON.stringify(loads)}, threadId + ' ');
 export const warmUp = () => setTimeout(200);
-export const analyze = () => setTimeout(20, threadId);
-export const renderPages = analyze;
+const task = (name) => async ({ threads }) => {
+  const begun = ${JSON.stringify(loads)} + '-' + name;
+  appendFileSync(begun, threadId + ' ');
+  while (new Set(readFileSync(begun, 'utf8').trimEnd().split(' ')).size < threads) await setTimeout(5);
+  return threadId;
+};
+export const analyze = task('analyze');
+export const renderPages = task('renderPages');
 `;
 
 let pool: Pool;
 
 function openPool(): Pool {
   writeFileSync(module, source);
-  writeFileSync(loads, '');
+  for (const name of [loads, `${loads}-analyze`, `${loads}-renderPages`]) writeFileSync(name, '');
   pool = createPool(Promise.resolve(module), 2);
   return pool;
 }
 
 /** The threads that run tasks. */
-async function threadsOf(name: 'analyze' | 'renderPages', count: number): Promise<ReadonlySet<unknown>> {
-  const tasks = Array.from({ length: count }, () => ({}) as never);
+async function threadsOf(
+  name: 'analyze' | 'renderPages',
+  count: number,
+  threads: number,
+): Promise<ReadonlySet<unknown>> {
+  const tasks = Array.from({ length: count }, () => ({ threads }) as never);
   return new Set<unknown>(await pool.each(name, tasks));
 }
 
@@ -40,15 +53,15 @@ afterEach(() => pool.close());
 
 test('a single task waits for the thread that is starting, and starts no other', async () => {
   openPool();
-  const threads = await threadsOf('analyze', 1);
-  expect(await threadsOf('renderPages', 1)).toEqual(threads);
+  const threads = await threadsOf('analyze', 1, 1);
+  expect(await threadsOf('renderPages', 1, 1)).toEqual(threads);
   expect(loadCount()).toBe(1);
 });
 
 test('several tasks share as many threads as there may be, and the same threads perform later tasks', async () => {
   openPool();
-  const first = await threadsOf('analyze', 8);
-  const later = await threadsOf('renderPages', 8);
+  const first = await threadsOf('analyze', 8, 2);
+  const later = await threadsOf('renderPages', 8, 2);
   expect(later.size).toBe(2);
   expect([...first].filter((thread) => !later.has(thread))).toEqual([]);
   expect(loadCount()).toBe(2);
