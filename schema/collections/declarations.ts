@@ -137,7 +137,13 @@ export function declaredFields(declaration: Partial<Declaration>): DeclaredField
 function readFields({ fields, preset }: Partial<Declaration>): DeclaredFields {
   const written = isObject(fields) ? fields : preset ? presets[preset]!.fields : usualFields;
   const all = { ...written, ...mapValues(ownFields, (own, name) => written[name as keyof typeof written] ?? own) };
-  return (Object.entries(all) as [string, DeclaredField][]).filter(([, field]) => isObject(field));
+  return (Object.entries(all) as [string, DeclaredField][])
+    .filter(([, field]) => isObject(field))
+    .map(([name, field]) => [name, readField(field)]);
+}
+
+function readField({ from, base, ...field }: DeclaredField): DeclaredField {
+  return { ...field, ...(typeof from === 'string' && { from }), ...(typeof base === 'string' && { base }) };
 }
 
 /** The collections with entries that the entries of `of` may name. An author may be an entry of any collection. */

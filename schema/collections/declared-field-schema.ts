@@ -72,15 +72,15 @@ export const declaredField = {
     },
     from: {
       type: 'string',
-      pattern: '^[^.\\s]+(?:\\.[^.\\s]+)*$',
+      pattern: '^[^.\\s]+(?: [^.\\s]+)*(?:\\.[^.\\s]+(?: [^.\\s]+)*)*$',
       patternErrorMessage: {
         es: 'El nombre de un campo, con puntos para los que van dentro de otros: title, links.url',
         en: 'The name of a field, with dots for fields inside others: title, links.url',
       },
       label: { es: 'Nombre en el archivo', en: 'Name in the file' },
       description: {
-        es: 'Cómo se llama el campo en el archivo YAML o JSON, si es de otro programa. Sin él, igual que aquí.',
-        en: 'Name of the field in the YAML or JSON file, if another program writes it. Default: the same name.',
+        es: 'Cómo se llama el campo en el archivo de datos, si es de otro programa; en una tabla, el título de su columna. Sin él, igual que aquí.',
+        en: 'Name of the field in the data file, if another program writes it; in a table, the title of its column. Default: the same name.',
       },
     },
     base: {
@@ -89,8 +89,8 @@ export const declaredField = {
       when: { field: 'type', is: ['href', 'url', 'file', 'image', 'mark'] },
       label: { es: 'Comienzo de la dirección', en: 'Beginning of the address' },
       description: {
-        es: 'Lo que falta delante de los valores del archivo YAML o JSON para que sean direcciones: /assets/logos/ o https://github.com/.',
-        en: 'Text that is put before the values of the YAML or JSON file, so that they are addresses: /assets/logos/ or https://github.com/.',
+        es: 'Lo que falta delante de los valores del archivo de datos para que sean direcciones: /assets/logos/ o https://github.com/.',
+        en: 'Text that is put before the values of the data file, so that they are addresses: /assets/logos/ or https://github.com/.',
       },
     },
     schemaOrg: {

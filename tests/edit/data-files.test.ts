@@ -4,7 +4,7 @@ import { withCollections } from '../../src/content/common/site-schemas.ts';
 import { applyOperations } from '../../src/content/edit/apply.ts';
 import { editContext } from '../../src/content/edit/edit-context.ts';
 import type { EditOperation } from '../../src/content/edit/operations/operation.ts';
-import { readTable, readTableText } from '../../src/content/parse/read-table.ts';
+import { readTable, readTableText, tableForm } from '../../src/content/parse/read-table.ts';
 import { testSchemas } from '../helpers/schemas.ts';
 
 const files = ['sponsors.csv', 'sponsors.tsv', 'sponsors.json'];
@@ -15,8 +15,19 @@ const fields = {
   tags: { type: 'string', isList: true },
   logo: { type: 'image' },
 } as const;
-const collections = Object.fromEntries(files.map((file) => [file.replace('.', ''), { from: `data/${file}`, fields }]));
+/** Fields of a table that another program writes. */
+const others = {
+  name: { type: 'string', from: 'Empresa' },
+  city: { type: 'string', from: 'Ciudad sede' },
+  logo: { type: 'image', from: 'image', base: '/assets/' },
+  docs: { type: 'file', isList: true, base: '/docs/' },
+} as const;
+const collections = {
+  ...Object.fromEntries(files.map((file) => [file.replace('.', ''), { from: `data/${file}`, fields }])),
+  partner: { from: 'data/partners.csv', fields: others },
+};
 const schemas = withCollections(testSchemas, collections);
+const form = tableForm(schemas.data.sponsorscsv!, collections);
 const contextOf = (file: string) => editContext(`pages/data/${file}`, schemas, 'en');
 
 /** The edited source. Its undo has to restore the given one. */
@@ -93,7 +104,7 @@ describe('a cell or a row of a table is edited; the other bytes stay', () => {
   test('the description of one picture leaves those of other rows, which are decorative', () => {
     const described = edit('sponsors.csv', 'name,logo\nA,/assets/a.png\nB,/assets/b.png\n', set('/0/logo/alt', 'Logo'));
     expect(described).toBe('name,logo,logo.alt\nA,/assets/a.png,Logo\nB,/assets/b.png\n');
-    const { data } = readTableText('sponsors.csv', described, 'en', contextOf('sponsors.csv').root);
+    const { data } = readTableText('sponsors.csv', described, 'en', form);
     expect(data).toEqual([
       { name: 'A', logo: { src: '/assets/a.png', alt: 'Logo' } },
       { name: 'B', logo: { src: '/assets/b.png', alt: '' } },
@@ -107,6 +118,34 @@ describe('a cell or a row of a table is edited; the other bytes stay', () => {
     ['a table that cannot be read', 'name\n"A\n', set('/0/name', 'B')],
   ])('%s is refused', (_, source, operation) => {
     expect(applyOperations(source, [operation], contextOf('sponsors.csv'))).toHaveProperty('refusals');
+  });
+});
+
+describe('a table of another program keeps its names of columns and its addresses without beginning', () => {
+  const source = 'Empresa,image,name\nAcme,acme.svg,7\n';
+  test.each<[title: string, operation: EditOperation, after: string]>([
+    ['an address', set('/0/logo/src', '/assets/sol.svg'), source.replace('acme.svg', 'sol.svg')],
+    [
+      'a whole address',
+      set('/0/logo/src', 'https://a.example/b.svg'),
+      source.replace('acme.svg', 'https://a.example/b.svg'),
+    ],
+    ['a name', set('/0/name', 'Sol'), source.replace('Acme', 'Sol')],
+    ['a new row', insert('/1', { name: 'Sol', logo: { src: '/assets/sol.svg', alt: '' } }), `${source}Sol,sol.svg,\n`],
+    ['a new column', set('/0/city', 'Cali'), 'Empresa,image,name,Ciudad sede\nAcme,acme.svg,7,Cali\n'],
+    ['a description', set('/0/logo/alt', 'Logo'), 'Empresa,image,name,image.alt\nAcme,acme.svg,7,Logo\n'],
+    [
+      'several addresses',
+      set('/0/docs', ['/docs/a.pdf', 'https://a.example/b.pdf']),
+      'Empresa,image,name,docs\nAcme,acme.svg,7,a.pdf | https://a.example/b.pdf\n',
+    ],
+  ])('%s', (_, operation, after) => {
+    expect(edit('partners.csv', source, operation)).toBe(after);
+  });
+
+  test('an address with another beginning is refused', () => {
+    const operation = set('/0/logo/src', '/other/sol.svg');
+    expect(applyOperations(source, [operation], contextOf('partners.csv'))).toHaveProperty('refusals');
   });
 });
 
@@ -197,8 +236,7 @@ function tableOf(lines: readonly string[], { separator, lineBreak, mark, isEnded
 }
 
 function readRows(source: string): unknown {
-  const schema = schemas.data.sponsorscsv!;
-  return readTable('sponsors.csv', new TextEncoder().encode(source), 'en', schema).data;
+  return readTable('sponsors.csv', new TextEncoder().encode(source), 'en', form).data;
 }
 
 const filled = (row: Row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''));

@@ -1,4 +1,4 @@
-import { isSelected } from '../../../schema/collections/declarations.ts';
+import { declaredFields, isSelected } from '../../../schema/collections/declarations.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
@@ -7,6 +7,7 @@ import type { AnalyzedPage } from '../link/analyzed-file.ts';
 import { type DataEntry, dataEntries } from '../link/collections/data-entries.ts';
 import { rootSchema, type SourceFile } from '../link/page-index.ts';
 import type { MigratedFile } from '../migrate/renamed.ts';
+import { columnFor, type TableFields } from '../parse/table-columns.ts';
 import { dataRules } from '../rules/rules.ts';
 import { withoutStrayJoiners } from '../rules/texts/joiners.ts';
 import { repeatedItems } from '../rules/texts/repeated.ts';
@@ -30,19 +31,20 @@ export function analyzeData(
   { collection, schemas, validate, report }: DataContext,
 ): AnalyzedPage {
   if (present.data === undefined) return { diagnostics: present.diagnostics };
-  const misnamed = columnProblems(present, validate);
+  const fields = declaredFields(schemas.collections[collection]!);
+  const misnamed = columnProblems(present, validate).map((problem) => inTable(problem, fields));
   if (misnamed.length > 0) return { diagnostics: report(file, present, misnamed) };
   const root = rootSchema(schemas, file.path);
   const { read, stray } = withoutStrayJoiners(present, schemas, root);
   const find = (part: MigratedFile) => {
-    const invalid = [...stray, ...validate(part).map((problem) => atCell(problem, present))];
+    const invalid = [...stray, ...validate(part).map((problem) => atCell(problem, present, fields))];
     return { invalid, rules: dataRules(part.data, schemas, root, part).filter(elsewhere(invalid)) };
   };
   const { invalid, rules } = findInChanged(read, root, validate, find);
   const diagnostics = report(file, read, [...invalid, ...rules]);
   const depth = isSelected(file.path, schemas.collections) ? 1 : 0;
   const own = read.header
-    ? readTableRows(read.data as readonly object[], validate, { file: file.path, collection, schemas, root })
+    ? readTableRows(read.data as ReadRows['rows'], validate, { file: file.path, collection, schemas, root })
     : { facts: factsOfData(schemas, root, read.data), entries: entriesIn(file.path, collection, read.data, depth) };
   const faulty = new Set(invalid.map(({ pointer }) => pointer.slice(0, depth + 1).join()));
   const isCut = diagnostics.some(moreThan.isIn) || invalid.some(({ pointer }) => pointer.length <= depth);
@@ -63,7 +65,7 @@ function entriesIn(file: string, collection: string, data: unknown, depth: numbe
 
 const knownRows = new WeakMap<Validator, ReadRows>();
 
-function readTableRows(rows: readonly object[], validate: Validator, context: RowsContext): ReadRows {
+function readTableRows(rows: ReadRows['rows'], validate: Validator, context: RowsContext): ReadRows {
   const read = readRows(rows, knownRows.get(validate), context);
   knownRows.set(validate, read);
   return read;
@@ -108,6 +110,13 @@ function columnProblems(read: MigratedFile, validate: Validator): Problem[] {
   );
 }
 
+/** Missing columns have the names that `site.yaml` gives them. */
+function inTable(problem: Problem, fields: TableFields): Problem {
+  if (!missingFields.isIn(problem)) return problem;
+  const field = [problem.params.field].flat().map((name) => columnFor([String(name)], fields).name);
+  return { ...problem, params: { ...problem.params, field } };
+}
+
 /** Reports a problem of a whole row at its first cell. In a table, the names of fields are only in the first line. */
 export function atRow(problem: Problem, header: MigratedFile['header']): Problem {
   const [first] = Object.keys(header ?? {});
@@ -116,9 +125,9 @@ export function atRow(problem: Problem, header: MigratedFile['header']): Problem
 }
 
 /** Reports a required cell that is empty at the cell, because all columns exist. */
-function atCell(problem: Problem, { header }: MigratedFile): Problem {
+function atCell(problem: Problem, { header }: MigratedFile, fields: TableFields): Problem {
   const [field] = missingFields.isIn(problem) ? [problem.params.field].flat() : [];
   return header && field !== undefined
-    ? { ...problem, pointer: [...problem.pointer, String(field)], at: 'value' }
+    ? { ...inTable(problem, fields), pointer: [...problem.pointer, String(field)], at: 'value' }
     : problem;
 }

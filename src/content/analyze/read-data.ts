@@ -5,7 +5,7 @@ import { rootSchema, type SourceFile } from '../link/page-index.ts';
 import { schemaFields } from '../parse/field-names.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { readJson } from '../parse/read-json.ts';
-import { readTable } from '../parse/read-table.ts';
+import { readTable, tableForm } from '../parse/read-table.ts';
 import { selectedData } from '../parse/selected-data.ts';
 import { readYaml } from './read-yaml.ts';
 
@@ -23,7 +23,8 @@ export function readData(
   locale: Locale,
   fields = schemaFields(schemas),
 ): ParsedFile {
-  if (/\.[ct]sv$/.test(path)) return readTable(path, bytes, locale, rootSchema(schemas, path));
+  if (/\.[ct]sv$/.test(path))
+    return readTable(path, bytes, locale, tableForm(rootSchema(schemas, path), schemas.collections));
   const read = path.endsWith('.json')
     ? readJson(path, bytes, locale, fields)
     : readYaml(path, bytes, locale, fields, 'data');

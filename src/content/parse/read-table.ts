@@ -1,5 +1,7 @@
 import { Document, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { withBase } from '../../../schema/collections/based-address.ts';
 import { cellValue } from '../../../schema/collections/cell-value.ts';
+import { type Declarations, declaredFields } from '../../../schema/collections/declarations.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { type Finding, type Locale, rulesOf } from '../diagnostics/rule.ts';
 import { diagnosticAt } from '../positions/position.ts';
@@ -7,6 +9,7 @@ import { dataLimits, decode } from './bytes.ts';
 import { type Issue, limitIssues } from './issue.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { type Cell, parseTable, type Separator } from './table.ts';
+import { type Column, columnFor, columnsAt, type TableFields } from './table-columns.ts';
 
 const rule = rulesOf('fields');
 
@@ -44,16 +47,20 @@ const extraCell = rule<{ count: number; max: number; separator: string }>('extra
   good: 'name,city\nAna,"Cali, Valle"',
 });
 
-/** A column of a table: the names that lead to its values, as in `image.alt`, and the schema of the values. */
-export interface Column {
-  readonly path: readonly string[];
-  readonly header: Cell;
-  readonly index: number;
-  readonly schema: FieldSchema | undefined;
+/** What a table is read as: its schema, whose items are the entries, and the declared fields of its collection. */
+export interface TableForm {
+  readonly list: FieldSchema;
+  readonly fields: TableFields;
+}
+
+/** @param list the schema of a data file */
+export function tableForm(list: FieldSchema, collections: Declarations): TableForm {
+  return { list, fields: declaredFields(collections[list.items?.memberOf ?? ''] ?? {}) };
 }
 
 /** The cells of a table, with their places in its text. */
 export interface TableLayout {
+  readonly fields: TableFields;
   readonly separator: Separator;
   readonly header: readonly Cell[];
   readonly columns: readonly Column[];
@@ -81,16 +88,15 @@ const MAX_KNOWN = 2;
 /**
  * Reads a CSV or TSV table as a list of entries. Never throws. The document has a node for each cell, with its place in
  * the source, so that the checks of YAML files also work for tables.
- * @param list its schema, whose items are the entries
  */
-export function readTable(file: string, bytes: Uint8Array, locale: Locale, list: FieldSchema): ReadTable {
+export function readTable(file: string, bytes: Uint8Array, locale: Locale, form: TableForm): ReadTable {
   const before = known.find(
-    (each) => each.bytes && Buffer.compare(each.bytes, bytes) === 0 && isOf(each, file, locale, list),
+    (each) => each.bytes && Buffer.compare(each.bytes, bytes) === 0 && isOf(each, file, locale, form),
   );
   if (before) return before.read;
   const { source, issues } = decode(bytes, dataLimits);
   if (issues.length > 0) return faulty(source, issues, file, locale);
-  return readTableText(file, source, locale, list, bytes);
+  return readTableText(file, source, locale, form, bytes);
 }
 
 /** Reads the text of a table, without its byte order mark. @param bytes of the file, if they are known */
@@ -98,44 +104,52 @@ export function readTableText(
   file: string,
   source: string,
   locale: Locale,
-  list: FieldSchema,
+  form: TableForm,
   bytes?: Uint8Array,
 ): ReadTable {
-  const before = known.find((each) => each.source === source && isOf(each, file, locale, list));
+  const before = known.find((each) => each.source === source && isOf(each, file, locale, form));
+  const { list, fields } = form;
   const { items = {} } = list;
-  const read = before?.read ?? readSource(file, source, locale, items);
+  const read = before?.read ?? readSource(file, source, locale, { items, fields });
   const now = { file, source, bytes: bytes ?? before?.bytes, locale, items, read };
   known = [now, ...known.filter((each) => each !== before)].slice(0, MAX_KNOWN);
   return read;
 }
 
-function isOf(each: KnownTable, file: string, locale: Locale, { items }: FieldSchema): boolean {
-  return each.file === file && each.locale === locale && each.items === items;
+// The items belong to the declaration of one collection, so their fields need no comparison.
+function isOf(each: KnownTable, file: string, locale: Locale, { list }: TableForm): boolean {
+  return each.file === file && each.locale === locale && each.items === list.items;
 }
 
 function faulty(source: string, issues: readonly Issue[], file: string, locale: Locale): ReadTable {
   return { source, diagnostics: limitIssues(issues).map((issue) => diagnosticAt(issue, file, source, locale)) };
 }
 
-function readSource(file: string, source: string, locale: Locale, items: FieldSchema): ReadTable {
+function readSource(
+  file: string,
+  source: string,
+  locale: Locale,
+  { items, fields }: Pick<ReadRows, 'items' | 'fields'>,
+): ReadTable {
   const say = (found: readonly Issue[]) => faulty(source, found, file, locale);
   const { rows, separator, issue } = parseTable(source, file.endsWith('.tsv') ? '\t' : undefined);
   const [header, ...cells] = rows;
   if (issue) return say([issue]);
-  if (!header) return say([at(emptyTable({ allowed: Object.keys(items.properties ?? {}) }))]);
-  const named = header.flatMap((cell, index): Column[] => {
+  if (!header)
+    return say([
+      at(emptyTable({ allowed: Object.keys(items.properties ?? {}).map((name) => columnFor([name], fields).name) })),
+    ]);
+  const columns = header.flatMap((cell, index): Column[] => {
     if (cell.text === '' && cells.every((row) => !row[index]?.text)) return [];
-    const path = cell.text.split('.');
-    return [{ path, header: cell, index, schema: schemaOf(path, items) }];
+    return columnsAt(cell, index, items, fields);
   });
-  const columns = named.map(withSource);
-  const found = [...columnIssues(named), ...rowIssues(cells, header.length, separator)];
+  const found = [...columnIssues(columns), ...rowIssues(cells, header.length, separator)];
   if (found.length > 0) return say(found);
   let document: Document | undefined;
   return {
     source,
-    layout: { separator, header, columns, rows: cells },
-    data: entriesOf({ file, source, items, header, separator, columns, rows: cells }),
+    layout: { fields, separator, header, columns, rows: cells },
+    data: entriesOf({ file, source, items, fields, header, separator, columns, rows: cells }),
     header: entryOf(cells[0] ?? [], columns, true),
     diagnostics: [],
     get document() {
@@ -163,8 +177,8 @@ function at(finding: Finding, { start, end }: Pick<Cell, 'start' | 'end'> = { st
 }
 
 function columnIssues(columns: readonly Column[]): Issue[] {
-  return columns.flatMap(({ header }, index) => {
-    const isRepeated = columns.findIndex((other) => other.header.text === header.text) < index;
+  return columns.flatMap(({ header, index }) => {
+    const isRepeated = columns.some((other) => other.index < index && other.header.text === header.text);
     return header.text === '' || isRepeated ? [at(badColumn({ name: header.text }), header)] : [];
   });
 }
@@ -176,34 +190,27 @@ function rowIssues(rows: readonly (readonly Cell[])[], max: number, separator: s
   });
 }
 
-function schemaOf(path: readonly string[], entry: FieldSchema): FieldSchema | undefined {
-  return path.reduce<FieldSchema | undefined>((schema, name) => {
-    const { properties = {} } = schema ?? {};
-    return Object.hasOwn(properties, name) ? properties[name] : undefined;
-  }, entry);
-}
-
-/** A cell of a picture is the address of its file. A picture is decorative unless a cell has its description. */
-function withSource(column: Column): Column {
-  const { src } = column.schema?.properties ?? {};
-  if (!src) return column;
-  return { ...column, path: [...column.path, 'src'], schema: { ...src, default: '' } };
-}
-
 type Entry = Record<string, unknown>;
 
 /** The entry of a row. @param isWhole true for an entry with all columns, empty cells included */
 function entryOf(row: readonly Cell[], columns: readonly Column[], isWhole = false): Entry {
   const entry: Entry = {};
-  for (const { path, index, schema } of columns) {
+  for (const { path, index, schema, base } of columns) {
     const { text = '' } = row[index] ?? {};
     if (text === '' && !isWhole) continue;
     let owner = entry;
     for (let depth = 0; depth < path.length - 1; depth++) owner = entryIn(owner, path[depth]!);
-    owner[path.at(-1)!] = cellValue(text, schema);
+    owner[path.at(-1)!] = wholeValue(cellValue(text, schema), base);
     if (schema?.default === '') owner.alt ??= '';
   }
   return entry;
+}
+
+/** A value of a cell with the beginning that it lacks. An empty text is no address. */
+function wholeValue(value: unknown, base: string | undefined): unknown {
+  if (base === undefined || value === '') return value;
+  if (Array.isArray(value)) return value.map((each) => wholeValue(each, base));
+  return typeof value === 'string' ? withBase(value, base) : value;
 }
 
 function entryIn(outer: Entry, name: string): Entry {
@@ -223,10 +230,10 @@ function rowNode(row: readonly Cell[], columns: readonly Column[]): YAMLMap {
   const node = new YAMLMap();
   const end = row.at(-1)?.end ?? 0;
   node.range = [row[0]?.start ?? 0, end, end];
-  for (const { path, header, index, schema } of columns) {
+  for (const { path, header, index, schema, base } of columns) {
     const cell = row[index] ?? { text: '', start: end, end };
     const owner = path.slice(0, -1).reduce((outer, name) => mapIn(outer, name, header, cell), node);
-    owner.items.push(new Pair(scalar(path.at(-1), header), valueNode(cell, schema)));
+    owner.items.push(new Pair(scalar(path.at(-1), header), valueNode(cell, schema, base)));
   }
   return node;
 }
@@ -240,11 +247,11 @@ function mapIn(owner: YAMLMap, name: string, header: Cell, { start, end }: Cell)
   return map;
 }
 
-function valueNode(cell: Cell, { type, items }: FieldSchema = {}): Scalar | YAMLSeq {
-  if (type !== 'array') return scalar(cellValue(cell.text, { ...(type && { type }) }), cell);
+function valueNode(cell: Cell, { type, items }: FieldSchema = {}, base?: string): Scalar | YAMLSeq {
+  if (type !== 'array') return scalar(wholeValue(cellValue(cell.text, { ...(type && { type }) }), base), cell);
   const list = new YAMLSeq();
   list.range = [cell.start, cell.end, cell.end];
-  list.items = partsOf(cell).map((part) => valueNode(part, items));
+  list.items = partsOf(cell).map((part) => valueNode(part, items, base));
   return list;
 }
 

@@ -1,4 +1,5 @@
 import { Document, isMap, isScalar, isSeq, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { withBase } from '../../../schema/collections/based-address.ts';
 import { type Declarations, dataCollections, declaredFields } from '../../../schema/collections/declarations.ts';
 import type { DeclaredField } from '../../../schema/collections/declared-field.ts';
 import { slug } from '../../../schema/common/plain-text.ts';
@@ -80,6 +81,8 @@ function entryOf(
     const found = pairsAt(node, path);
     const [first] = found;
     used.add(path[0]!);
+    // A field of the file with the name of a field that has another one there.
+    if (field.from !== undefined) used.add(name);
     if (first) entry.items.push(new Pair(placed(name, first.key as Scalar), readValue(name, field, found)));
     else if (name === 'group' && group) entry.items.push(new Pair(placed(name, group), asGroup(group)));
     else if (isSelective && (name === 'name' || field.isRequired)) return [];
@@ -116,8 +119,7 @@ function shown(name: string, { type, base }: Partial<DeclaredField>, value: unkn
   // Programs number their entries; the ids of others are words.
   if (name === 'id' && typeof text === 'number') return placed(String(text), value);
   if (typeof text !== 'string') return value;
-  const isWhole = base === undefined || /^[a-z]+:/.test(text);
-  const address = isWhole ? value : placed(base.replace(/\/$/, text.startsWith('/') ? '' : '/') + text, value);
+  const address = base === undefined ? value : placed(withBase(text, base), value);
   if (type !== 'image' && type !== 'mark') return address;
   const picture = new YAMLMap();
   if (value.range) picture.range = value.range;

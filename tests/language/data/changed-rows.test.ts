@@ -27,6 +27,7 @@ const anyRow = fc.constantFrom(
   'Ci,x,,',
   'Di,,2026-02-30,',
   ',4,,',
+  '¡!,4,,',
   'Ed,5,,Un <b>texto</b> con HTML',
   '"Fe, Gil",6,2026/01/01,"Dos ""citas"""',
 );

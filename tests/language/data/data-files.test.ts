@@ -374,6 +374,38 @@ describe('a file of another program', () => {
     expect(groups.Plata).toMatchObject([{ id: '7', name: 'Sol' }]);
   });
 
+  test.each(['csv', 'tsv'])('may be a table: %s', (ending) => {
+    const fields = {
+      ...more.fields,
+      name: { type: 'string', from: 'Empresa' },
+      href: { type: 'href', from: 'Sitio web', base: 'https://' },
+      tags: { type: 'string', isList: true, isShown: true, from: 'topics' },
+      docs: { type: 'url', from: 'Sitio web', base: 'https://' },
+    };
+    const table = (logo: string) => ({
+      [`data/s.${ending}`]: [
+        'Empresa,rank.level,image,Sitio web,topics,group,name',
+        `Acme,1,${logo},acme.example,agua|sol,gold,17`,
+        'Sol,2,,https://sol.example,,gold,18',
+      ]
+        .join('\n')
+        .replaceAll(',', ending === 'csv' ? ',' : '\t'),
+    });
+    expect(problemsOf(table('acme.svg'), { more: { fields } })).toEqual([]);
+    expect(listed(table('/acme.svg'), { more: { fields } }).Oro).toMatchObject([
+      { id: 'acme', name: 'Acme', href: 'https://acme.example', image: { src: '/assets/acme.1.svg', alt: '' } },
+      { id: 'sol', name: 'Sol', href: 'https://sol.example' },
+    ]);
+    expect(problemsOf(table('acne.svg'), { more: { fields } })).toEqual([
+      `data/s.${ending}:2:8-16 missing-asset No se encuentra el archivo /assets/acne.svg. ¿Querías /assets/acme.svg?`,
+    ]);
+    expect(checkWith(table('acne.svg'), { more: { fields } }).diagnostics.filter(({ fix }) => fix)).toEqual([]);
+    const titled = { [`data/s.${ending}`]: 'image\nacme.svg\n' };
+    expect(problemsOf(titled, { more: { fields } })).toEqual([
+      `data/s.${ending}:1:1-6 missing-required Faltan «Empresa» y «rank.level» (obligatorios).`,
+    ]);
+  });
+
   test('gives entries of equal names ids that no other entry has', () => {
     const named = [
       { name: 'Acme' },
@@ -414,6 +446,13 @@ describe('a file of another program', () => {
     expect(problemsOf(json(), { from: 'data/s.json#bronze', more })).toEqual([
       'data/s.json:1:1-1 missing-data-list La colección «sponsor» toma de este archivo la lista «bronze», que no está en él. Corrige lo que va tras «#» en «from», en site.yaml.',
     ]);
+    const renamed = {
+      ...more,
+      isSelective: false,
+      fields: { ...sponsor.fields, name: { type: 'string', from: 'title' } },
+    };
+    const titled = JSON.stringify([{ title: 'Acme', name: 17, level: 1, group: 'gold' }]);
+    expect(listed({ 'data/s.json': titled }, { more: renamed }).Oro).toMatchObject([{ id: 'acme', name: 'Acme' }]);
     const whole = problemsOf(json(), { from: 'data/s.json#gold', more: { ...more, isSelective: false } });
     expect(whole.map((problem) => problem.split(' ').slice(0, 2).join(' '))).toEqual([
       'data/s.json:12:4-11 unknown-field-no-guess',

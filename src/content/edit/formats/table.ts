@@ -1,7 +1,9 @@
+import { withoutBase } from '../../../../schema/collections/based-address.ts';
 import { childAt, valueAt } from '../../../../schema/common/pointer.ts';
 import { isRecord } from '../../common/site-schemas.ts';
-import { type Column, readTableText, type TableLayout } from '../../parse/read-table.ts';
+import { readTableText, type TableLayout, tableForm } from '../../parse/read-table.ts';
 import type { Cell } from '../../parse/table.ts';
+import { type Column, columnFor } from '../../parse/table-columns.ts';
 import { type Change, changedData, type Path } from '../change.ts';
 import type { CopiedItem } from '../copied-item.ts';
 import type { EditContext, TextEdit } from '../operations/operation.ts';
@@ -10,9 +12,9 @@ import { isEqual } from '../patch.ts';
 import type { ReadSource, SourceEditor } from './format.ts';
 
 /** Reads a CSV or TSV source for edits. @throws {Refused} broken-file */
-export function readTableSource(source: string, { file = '', root, locale }: EditContext): ReadSource {
+export function readTableSource(source: string, { file = '', schemas, root, locale }: EditContext): ReadSource {
   const text = source.replace(/^\uFEFF/, '');
-  const read = readTableText(file, text, locale, root);
+  const read = readTableText(file, text, locale, tableForm(root, schemas.collections));
   if (!read.layout) throw new Refused('broken-file');
   const mark = source.length - text.length;
   return {
@@ -138,9 +140,8 @@ class TableEditor implements SourceEditor {
     const isColumn = this.layout.columns.some((column) => String(column.path) === String(path));
     if (isColumn || value === undefined) return [];
     if (isRecord(value)) return Object.keys(value).flatMap((name) => this.newColumns(entry, [...path, name]));
-    // A column of pictures has the name of the picture.
-    const name = (path.at(-1) === 'src' ? path.slice(0, -1) : path).join('.');
-    return [{ name, text: this.written(plain(value, ' | '), false) }];
+    const { name, base } = columnFor(path.map(String), this.layout.fields);
+    return [{ name, text: this.written(plain(value, ' | ', base), false) }];
   }
 
   private widerHeader(added: readonly NewColumn[]): TextEdit[] {
@@ -190,9 +191,12 @@ class TableEditor implements SourceEditor {
   }
 
   /** @param model a cell whose quotes and list separators the text gets */
-  private cellText({ path }: Column, entry: unknown, model: Cell | undefined): string {
+  private cellText({ path, base }: Column, entry: unknown, model: Cell | undefined): string {
     const joint = /\s*\|\s*/.exec(model?.text ?? '')?.[0] ?? ' | ';
-    return this.written(plain(valueAt(entry, path), joint), model !== undefined && this.text[model.start] === '"');
+    return this.written(
+      plain(valueAt(entry, path), joint, base),
+      model !== undefined && this.text[model.start] === '"',
+    );
   }
 
   private written(text: string, isQuoted: boolean): string {
@@ -206,7 +210,8 @@ class TableEditor implements SourceEditor {
 }
 
 /** The text of a cell. A value that no cell can hold does not pass the verification of the edit. */
-function plain(value: unknown, joint: string): string {
+function plain(value: unknown, joint: string, base: string | undefined): string {
   if (value === undefined || value === null) return '';
-  return Array.isArray(value) ? value.map((item) => plain(item, '')).join(joint) : String(value);
+  if (Array.isArray(value)) return value.map((item) => plain(item, '', base)).join(joint);
+  return base === undefined ? String(value) : withoutBase(String(value), base);
 }

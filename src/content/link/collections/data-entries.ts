@@ -73,14 +73,29 @@ const sharedDataFile = rule<{ of: string }>('shared-data-file', {
  * @param place the pointer of the list in the file
  */
 export function dataEntries(file: string, collection: string, data: unknown, place: Pointer = []): DataEntry[] {
-  if (isRecord(data)) return [entryAt(data, place, stemOf(file))];
+  if (isRecord(data)) return [dataEntry(collection, data, place, stemOf(file))];
   return asList(data).flatMap((entry, index) =>
-    isRecord(entry) ? [entryAt(entry, [...place, index], slug(String(entry.name)) || String(index + 1))] : [],
+    isRecord(entry) ? [listedEntry(collection, entry, index, place)] : [],
   );
+}
 
-  function entryAt({ id, ...fields }: Record<string, unknown>, pointer: Pointer, usual: string): DataEntry {
-    return { id: typeof id === 'string' ? id : usual, pointer, member: { collection, data: { id, ...fields } } };
-  }
+/** The entry of an item of a list. @param place the pointer of the list in its file */
+export function listedEntry(
+  collection: string,
+  item: Readonly<Record<string, unknown>>,
+  index: number,
+  place: Pointer = [],
+): DataEntry {
+  return dataEntry(collection, item, [...place, index], slug(String(item.name ?? '')) || String(index + 1));
+}
+
+function dataEntry(
+  collection: string,
+  { id, ...fields }: Readonly<Record<string, unknown>>,
+  pointer: Pointer,
+  usual: string,
+): DataEntry {
+  return { id: typeof id === 'string' ? id : usual, pointer, member: { collection, data: { id, ...fields } } };
 }
 
 /** Reports entries of one collection that have the same id. Only the first one keeps it. */
