@@ -22,7 +22,7 @@ await run(async () => {
   const checked = await createSiteChecker(schemas, locale)(pages);
   const context = { schemas: checked.schemas, locale };
   const query = { words, isWhole: values['whole-words'], isCaseSensitive: values['match-case'] };
-  const { files, unread, identities } = findTexts(checked, query, context);
+  const { files, unread, foreign, identities } = findTexts(checked, query, context);
   if (files.length === 0) console.log(say.notFound(words));
   if (replacement !== undefined) {
     const edits = planReplacement(checked, files, replacement, context);
@@ -32,8 +32,9 @@ await run(async () => {
   if (!values['dry-run'] || replacement === undefined)
     for (const { file, texts } of files) console.log(say.replaced(file, texts.flatMap(({ spans }) => spans).length));
   for (const file of unread) console.error(say.unread(file));
+  for (const file of foreign) console.error(say.foreign(file));
   for (const { file, name } of identities) console.error(say.identity(file, name));
   if (files.length > 0 && replacement !== undefined && !values['dry-run'])
     console.log(say.checkAgain(commandLine('check')));
-  return unread.length + identities.length > 0 ? exitCodes.content : exitCodes.clean;
+  return unread.length + foreign.length + identities.length > 0 ? exitCodes.content : exitCodes.clean;
 });

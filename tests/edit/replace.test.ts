@@ -79,15 +79,20 @@ test('words that a line end divides are found; capitals are distinguished if the
   expect(files).toEqual([]);
 });
 
-test('a name that identifies an entry and a file with errors stay as they are', async () => {
-  const declared = 'collections:\n  rock:\n    from: data/rocas.csv\n    label: Rocas\n    itemLabel: Roca\n';
+test('a name that identifies an entry, a file with errors and one of another program stay as they are', async () => {
+  const declared =
+    'collections:\n  rock: {from: data/rocas.csv, label: Rocas}\n  gem: {from: data/gemas.json#gem, isSelective: true, label: Gemas}\n';
   write('site.yaml', read('site.yaml').replace(/^collections:\n/m, declared));
   mkdirSync(path.join(pages, 'data'), { recursive: true });
   write('data/rocas.csv', 'name,summary\nZafiro,"Un zafiro, azul"\n');
+  const gems = '{"gem": [{"summary": "Sin nombre"}, {"name": "Uno", "summary": "Un zafiro"}]}';
+  write('data/gemas.json', gems);
   write('rota.yaml', 'title: [Zafiro\n');
-  const { unread, identities } = await replace('zafiro', 'topacio');
+  const { unread, foreign, identities } = await replace('zafiro', 'topacio');
   expect(read('data/rocas.csv')).toBe('name,summary\nZafiro,"Un topacio, azul"\n');
+  expect(read('data/gemas.json')).toBe(gems);
   expect(unread).toEqual(['pages/rota.yaml']);
+  expect(foreign).toEqual(['pages/data/gemas.json']);
   expect(identities).toEqual([{ file: 'pages/data/rocas.csv', name: 'Zafiro' }]);
 });
 

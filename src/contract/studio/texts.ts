@@ -6,6 +6,8 @@ export interface FoundInSite {
   readonly files: readonly FoundInFile[];
   /** Files that contain the words but cannot be read as data. */
   readonly unread: readonly string[];
+  /** Files of other programs that contain the words, and are not edited. */
+  readonly foreign: readonly string[];
   /** Names that contain the words and identify an entry. The author changes such a name in the table of the entry. */
   readonly identities: readonly { readonly file: string; readonly name: string }[];
 }

@@ -72,6 +72,8 @@ const es = {
   notFound: (words: string) => `Ningún texto del sitio dice «${words}».`,
   unread: (file: string) =>
     `${file} dice las palabras y no se pudo leer. Corrige antes sus errores; este archivo queda como está.`,
+  foreign: (file: string) =>
+    `${file} dice las palabras y es de otro programa: cámbialas allí. El archivo queda como está.`,
   identity: (file: string, name: string) =>
     `${file}: el nombre «${name}» identifica a su elemento y queda como está, porque otros archivos lo nombran. Escríbele antes un «id», o cámbialo en el Estudio.`,
   homeStays: 'La página de inicio tiene siempre la dirección /: ni se mueve ni se reemplaza.',
@@ -163,6 +165,8 @@ const en: Messages = {
   replaced: (file, count) => `${file}: ${count} ${count === 1 ? 'time' : 'times'}`,
   notFound: (words) => `No text of the site says "${words}".`,
   unread: (file) => `${file} says the words and cannot be read. Correct its errors first; the file stays as it is.`,
+  foreign: (file) =>
+    `${file} says the words and is written by another program: change them there. The file stays as it is.`,
   identity: (file, name) =>
     `${file}: the name "${name}" identifies its entry and stays as it is, because other files name it. Give the entry an "id" first, or change it in the Studio.`,
   homeStays: 'The home page always has the address /: it is neither moved nor replaced.',

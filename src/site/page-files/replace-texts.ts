@@ -1,3 +1,4 @@
+import { isSelected } from '../../../schema/collections/declarations.ts';
 import { formatPointer, type Pointer } from '../../../schema/common/pointer.ts';
 import { readAny } from '../../content/analyze/read-data.ts';
 import type { TextSpan } from '../../content/diagnostics/diagnostic.ts';
@@ -30,6 +31,8 @@ export interface FoundTexts {
   readonly files: readonly FoundFile[];
   /** Files that contain the words but cannot be read as data. */
   readonly unread: readonly string[];
+  /** Files of other programs that contain the words, and are not edited. */
+  readonly foreign: readonly string[];
   /** Names with the words that identify an entry: links and lists of other files would lose it. */
   readonly identities: readonly { readonly file: string; readonly name: string }[];
 }
@@ -41,6 +44,7 @@ export function findTexts(checked: CheckedSite, query: WordQuery, { schemas, loc
   const mayContain = sourceTest(query);
   const files: FoundFile[] = [];
   const unread: string[] = [];
+  const foreign: string[] = [];
   const identities: { file: string; name: string }[] = [];
   for (const file of Object.keys(checked.known).sort()) {
     const bytes = readSourceFile(checked.folder.parent, file);
@@ -56,12 +60,16 @@ export function findTexts(checked: CheckedSite, query: WordQuery, { schemas, loc
       const spans = findWords(value, format, pattern);
       return spans.length > 0 ? [{ pointer, value, spans }] : [];
     });
+    if (isSelected(file, schemas.collections)) {
+      if (found.length > 0) foreign.push(file);
+      continue;
+    }
     const isIdentity = ({ pointer }: FoundText) => names.has(formatPointer(pointer));
     const texts = found.filter((text) => !isIdentity(text));
     if (texts.length > 0) files.push({ file, source, texts });
     for (const { value } of found.filter(isIdentity)) identities.push({ file, name: value });
   }
-  return { files, unread, identities };
+  return { files, unread, foreign, identities };
 }
 
 /** The pointers of names from which the identity of an entry is derived. */

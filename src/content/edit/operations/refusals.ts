@@ -15,6 +15,16 @@ export const refusals = {
       'Correct the text of the file first, where the diagnostics point.',
     ],
   },
+  'other-program': {
+    es: () => [
+      'El archivo es de otro programa, y el sitio toma de él solo una parte.',
+      'Cambia el valor con ese programa, o en el texto del archivo.',
+    ],
+    en: () => [
+      'The file is written by another program, and the site takes only a part of it.',
+      'Change the value with that program, or in the text of the file.',
+    ],
+  },
   'mixed-line-ends': {
     es: () => [
       'El archivo mezcla finales de línea de Windows y de Unix.',

@@ -100,10 +100,14 @@ function TextField({ label, value, onChange }: TextFieldProps): ReactNode {
 }
 
 /** Names the files and the identifying names that contain the words, but are not changed by a replacement. */
-function Notes({ found: { unread, identities } }: { readonly found: FoundInSite }): ReactNode {
+function Notes({ found: { unread, foreign, identities } }: { readonly found: FoundInSite }): ReactNode {
   const { state } = useStudio();
   const messages = findMessagesOf(state.overview.locale);
-  const notes = [...unread.map(messages.unread), ...identities.map(({ name }) => messages.identity(name))];
+  const notes = [
+    ...unread.map(messages.unread),
+    ...foreign.map(messages.foreign),
+    ...identities.map(({ name }) => messages.identity(name)),
+  ];
   return notes.map((note) => (
     <p key={note} className="studio-muted">
       {note}

@@ -10,6 +10,7 @@ const es = {
   goTo: (place: string) => `Ir a ${place}`,
   replace: (count: number) => (count === 1 ? 'Reemplazar en 1 texto' : `Reemplazar en ${count} textos`),
   unread: (file: string) => `${file} tiene esas palabras y errores que impiden leerlo: corrígelos antes.`,
+  foreign: (file: string) => `${file} tiene esas palabras y es de otro programa: cámbialas allí.`,
   identity: (name: string) =>
     `El nombre «${name}» identifica a su fila, y otros archivos la nombran por él: cámbialo en su tabla.`,
 };
@@ -28,6 +29,7 @@ const en: FindMessages = {
   goTo: (place) => `Go to ${place}`,
   replace: (count) => (count === 1 ? 'Replace in 1 text' : `Replace in ${count} texts`),
   unread: (file) => `${file} has these words, and errors because of which it cannot be read: correct them first.`,
+  foreign: (file) => `${file} has these words and is written by another program: change them there.`,
   identity: (name) =>
     `The name “${name}” identifies its row, and other files name the row by it: change it in its table.`,
 };
