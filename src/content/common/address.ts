@@ -1,4 +1,5 @@
 import { email, href } from '../../../schema/parts.ts';
+import type { Languages } from '../../../schema/site/languages.ts';
 
 /** A whole `https:` or `http:` address, taken apart. */
 export interface WebAddress {
@@ -112,15 +113,39 @@ export function isExampleHost(hostname: string): boolean {
   return exampleHost.test(hostname);
 }
 
+/** The address of a site, with the hosts of its languages. */
+export interface SiteAddress extends WebAddress {
+  /** The folder of each language that has a host of its own, by this host; absent if their hosts do not matter. */
+  readonly folders?: ReadonlyMap<string, string>;
+}
+
+/** Reads the address of a site; undefined for a text that is no address. @param url `url` of `site.yaml` */
+export function siteAddressOf(url: string, { others }: Pick<Languages, 'others'>): SiteAddress | undefined {
+  const address = findWebAddress(url);
+  if (!address) return undefined;
+  const folders = Object.entries(others).flatMap(([folder, language]) => {
+    const host = findWebAddress(language.url ?? '')?.host;
+    return host === undefined || host === address.host ? [] : [[host, folder] as const];
+  });
+  return { ...address, folders: new Map(folders) };
+}
+
 /**
- * The path of an address within a site, as links within the site are written; undefined for other addresses.
+ * The path of an address within a site, as links within the site are written; undefined for other addresses. A page on
+ * the host of a language has the folder of the language in its path.
  * @param site the address of the site; its host with and without `www.` counts as the same site
  */
-export function pathOnSite(value: string, site: Pick<WebAddress, 'host' | 'rest'> | undefined): string | undefined {
+export function pathOnSite(
+  value: string,
+  site: Pick<SiteAddress, 'host' | 'rest' | 'folders'> | undefined,
+): string | undefined {
   if (!site || !/^https?:/i.test(value)) return undefined;
   const address = findWebAddress(value);
-  if (!address || withoutWww(address.host) !== withoutWww(site.host)) return undefined;
-  return pathBelow(site.rest, address.rest);
+  if (!address) return undefined;
+  const { host, rest } = address;
+  const folder = site.folders?.get(host);
+  if (folder !== undefined) return rest.startsWith('/assets/') ? rest : `/${folder}${rest.replace(/^\/(?=[?#]|$)/, '')}`;
+  return withoutWww(host) === withoutWww(site.host) ? pathBelow(site.rest, rest) : undefined;
 }
 
 /** The part of a path below another path, from its slash on; undefined if it is not below it. */

@@ -1,6 +1,6 @@
 import { isPageRoute } from '../../../schema/addresses.ts';
 import type { InlineNode, Link, LinkNode } from '../../../schema/compiled.ts';
-import { firstLanguage } from '../../../schema/site/languages.ts';
+import { firstLanguage, isLanguageChoice } from '../../../schema/site/languages.ts';
 import type { SiteData, SiteLanguage } from '../../../schema/site-data.ts';
 
 /** The languages of a site, and the key of the language whose page is compiled. */
@@ -11,9 +11,11 @@ export function otherLanguage(href: string, site: Spoken): SiteLanguage | undefi
   const [path = ''] = href.split(/[?#]/, 1);
   if (!site?.languages || !(path === '/' || isPageRoute.test(path))) return undefined;
   const { languages, language = firstLanguage } = site;
+  const [first] = languages.items;
+  if (!first || isLanguageChoice(path, { folder: first.home.slice(1) })) return undefined;
   const [, key] = path.split('/', 2);
-  const found = languages.items.find((each) => each.language === key) ?? languages.items[0];
-  return found?.language === language ? undefined : found;
+  const found = languages.items.find((each) => each.language === key) ?? first;
+  return found.language === language ? undefined : found;
 }
 
 /** A link in a text that names the language of its page, for search engines and for screen readers. */

@@ -1,6 +1,6 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { firstLanguage, isLanguageChoice, languageOf } from '../../../schema/site/languages.ts';
-import { findWebAddress } from '../common/address.ts';
+import { siteAddressOf } from '../common/address.ts';
 import { languageListTypes } from '../common/site-schemas.ts';
 import type { SiteClock } from '../common/time/due.ts';
 import { inZone } from '../common/time/zoned-time.ts';
@@ -93,7 +93,8 @@ export function linkSite(
   const { siteFile } = context;
   const gathered = gatherPages(files, declarations, assets, context);
   const named = checkNames(files, gathered);
-  const address = files.site?.data && findWebAddress(String(files.site.data.url));
+  const { languages } = gathered.pairs;
+  const address = files.site?.data && siteAddressOf(String(files.site.data.url), languages);
   const lines = readRedirects(files.redirects?.lines ?? [], { address, hasPage: (route) => gathered.pages.has(route) });
   const redirects = gatherRedirects(gathered.pages.values(), lines.redirects);
   const siteMaps = new Map(
@@ -113,7 +114,6 @@ export function linkSite(
   const siteMap = siteMaps.get(firstLanguage)!;
   const first = gathered.parts.get(firstLanguage)!;
   const parts = [...gathered.parts.values()];
-  const { languages } = gathered.pairs;
   const { lang } = spokenOf(files.site?.data);
   const hasPage = (route: string) => gathered.fileAt.has(route);
   const referenceProblems = createReferenceCheck(gathered, siteMaps);

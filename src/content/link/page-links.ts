@@ -160,7 +160,8 @@ function wrongLink(value: string, route: string | undefined, { pages }: View): F
 
 /**
  * True if a full address belongs to the site. The host with or without `www.` may be another server, such as a program
- * of the company, so only addresses of existing pages and files count there.
+ * of the company, and the host of a language has files of its own, such as a sitemap: only addresses of existing pages
+ * and files count there.
  */
 function isOnSite(value: string, ownPath: string, site: SiteMap): boolean {
   const { host, hostname } = findWebAddress(value)!;

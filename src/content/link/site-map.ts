@@ -1,7 +1,7 @@
 import { llmsUrl, robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
-import { findWebAddress, type WebAddress } from '../common/address.ts';
+import { findWebAddress, type SiteAddress } from '../common/address.ts';
 import { nearest } from '../common/nearest.ts';
 import { asList, isRecord } from '../common/site-schemas.ts';
 import type { SiteClock } from '../common/time/due.ts';
@@ -38,7 +38,7 @@ export interface SiteMap {
   /** Anchors of the groups that a page shows; undefined while they are not all known. */
   readonly groupAnchors: (page: PageIndexEntry) => readonly string[] | undefined;
   /** Address of the site itself; undefined while `site.yaml` is not valid. */
-  readonly address: WebAddress | undefined;
+  readonly address: SiteAddress | undefined;
   /** Hosts that links may lead to; undefined if the site allows all hosts. */
   readonly externalHosts?: ReadonlySet<string> | undefined;
   /** Hosts that links may use without encryption; undefined while `site.yaml` is not valid. */

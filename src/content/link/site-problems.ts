@@ -1,5 +1,12 @@
-import { allLanguages, firstLanguage, homeOf, isNotFound, languageOf } from '../../../schema/site/languages.ts';
-import { localTarget, pathOnSite, type WebAddress } from '../common/address.ts';
+import {
+  allLanguages,
+  firstLanguage,
+  homeOf,
+  isLanguageChoice,
+  isNotFound,
+  languageOf,
+} from '../../../schema/site/languages.ts';
+import { localTarget, pathOnSite, type SiteAddress } from '../common/address.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import { isReserved, oldestFirst } from './files/file-names.ts';
@@ -55,7 +62,7 @@ export interface SiteContext {
   /** True while some pages are not valid, so that their links are unknown. */
   readonly isIncomplete: boolean;
   /** Address of the site, because links may contain the full address of a page. */
-  readonly address: WebAddress | undefined;
+  readonly address: SiteAddress | undefined;
   /** Files whose names are reported. Other problems of the whole site are not reported for them. */
   readonly misnamed: { has(file: string): boolean };
 }
@@ -98,7 +105,7 @@ export function siteProblems(
 function reachableRoutes(
   { written, dataFacts, parts, pairs }: GatheredPages,
   site: PageFacts,
-  own: WebAddress | undefined,
+  own: SiteAddress | undefined,
 ) {
   const { languages } = pairs;
   // The source of links to a route, or, in `linkedOften`, routes with links from several sources.
@@ -123,7 +130,8 @@ function reachableRoutes(
     }
     for (const { query } of queries) listed.add(listIn(language, query.of));
   };
-  for (const { route, facts } of written) note(route, facts, languageOf(route, languages));
+  for (const { route, facts } of written)
+    note(route, facts, languageOf(route, languages), { isOfAll: isLanguageChoice(route, languages) });
   for (const [file, facts] of dataFacts) note(file, facts, firstLanguage, { isOfAll: true });
   for (const { language, file, collections } of parts.values()) {
     // A tree and the links between versions list all pages of their collection.

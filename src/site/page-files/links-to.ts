@@ -1,4 +1,4 @@
-import { localTarget, pathOnSite, type WebAddress } from '../../content/common/address.ts';
+import { localTarget, pathOnSite, type SiteAddress } from '../../content/common/address.ts';
 import type { EditOperation } from '../../content/edit/operations/operation.ts';
 import type { PageFacts, Reference } from '../../content/link/page-facts.ts';
 import { parse } from '../../content/parse/parse.ts';
@@ -6,7 +6,7 @@ import type { ParsedFile } from '../../content/parse/parsed-file.ts';
 import { spanOf } from '../../content/positions/position.ts';
 
 /** The links of a file to one route, with or without a section, a query or the site's own domain. */
-export function linksTo(route: string, facts: PageFacts, site: WebAddress | undefined): Reference[] {
+export function linksTo(route: string, facts: PageFacts, site: SiteAddress | undefined): Reference[] {
   const targetOf = (value: string) => localTarget(pathOnSite(value, site) ?? value).path;
   return facts.hrefs.filter(({ value }) => targetOf(value) === route);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { dataCollection } from '../../../schema/collections/declarations.ts';
 import { firstLanguage, homeOf, isLanguageChoice } from '../../../schema/site/languages.ts';
 import { readData } from '../../content/analyze/read-data.ts';
-import { findWebAddress } from '../../content/common/address.ts';
+import { siteAddressOf } from '../../content/common/address.ts';
 import { performEdits } from '../../content/common/pieces.ts';
 import type { EditOperation } from '../../content/edit/operations/operation.ts';
 import { isListed } from '../../content/link/listed.ts';
@@ -71,7 +71,7 @@ export function planMove(
   const former = taken.former?.filter((each) => each.file !== file);
   if (to !== routeOf(file)) expectFree(to, { ...taken, former }, say);
   const { parent, root } = checked.folder;
-  const address = checked.siteData && findWebAddress(checked.siteData.url);
+  const address = checked.siteData && siteAddressOf(checked.siteData.url, languages);
 
   function follow(name: string, more: readonly EditOperation[] = []): ChangedFile | undefined {
     const { entry, facts = entry?.facts } = checked.known[name]!.analyzed;

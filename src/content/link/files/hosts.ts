@@ -196,7 +196,7 @@ export function hostProblems(
 function domainsOnHosts(site: Readonly<Record<string, unknown>>, hosts: readonly HostFacts[]): Problem[] {
   const without = hosts.find(({ can }) => !can.wildcards);
   if (!without) return [];
-  return Object.entries(languagesOf(site)).flatMap(([folder, { url }]): Problem[] => {
+  return Object.entries(languagesOf(site).others).flatMap(([folder, { url }]): Problem[] => {
     const finding = languageDomainHost({ host: without.name, folder });
     return url === undefined ? [] : [{ ...finding, pointer: ['languages', folder, 'url'], at: 'value' }];
   });

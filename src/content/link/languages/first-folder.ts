@@ -29,10 +29,12 @@ interface RootParams extends Params {
 const completeRoot: Remedy<RootParams> = (source, { params: { lacks, list }, start }) => {
   const lineEnd = source.includes('\r\n') ? '\r\n' : '\n';
   if (lacks === 'layout') {
-    const written = /^layout:[ \t]*(\w+)[ \t]*(?=\r?$|#)/m.exec(source);
+    const written = /^layout\b.*$/m.exec(source);
     if (!written) return [{ start, end: start, text: `layout: bare${lineEnd}` }];
-    const from = written.index + written[0].indexOf(written[1]!, 'layout:'.length);
-    return [{ start: from, end: from + written[1]!.length, text: 'bare' }];
+    const [, before, value] = /^(layout:[ \t]+)(\w+|'\w+'|"\w+")[ \t]*(?:#.*)?\r?$/.exec(written[0]) ?? [];
+    if (before === undefined || value === undefined) return undefined;
+    const from = written.index + before.length;
+    return [{ start: from, end: from + value.length, text: 'bare' }];
   }
   // The list is added only if the blocks are the last field, one a line.
   const blocks = lacks === 'list' ? /^blocks:[ \t]*\r?\n((?:[ \t]*(?:#.*)?\r?\n)*)([ ]*)- /m.exec(source) : undefined;

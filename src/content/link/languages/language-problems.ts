@@ -9,6 +9,7 @@ import {
   languageOf,
   originalOf,
   ownNameOf,
+  routeIn,
   tagOf,
 } from '../../../../schema/site/languages.ts';
 import { findWebAddress } from '../../common/address.ts';
@@ -214,11 +215,14 @@ export function undeclaredFolders(pages: readonly PageIndexEntry[], lang: string
   const isFolder = new RegExp(`^${languageKey}$`);
   const folders = new Set([...routes].map((route) => route.split('/', 2)[1]!).filter((part) => isFolder.test(part)));
   const isDeclared = hasLanguages(languages);
+  const known = [...Object.keys(languages.others), languages.folder, lang.toLowerCase().split('-')[0]];
   return [...folders].flatMap((folder) => {
-    if (Object.hasOwn(languages.others, folder) || folder === lang.toLowerCase().split('-')[0]) return [];
+    if (known.includes(folder)) return [];
     const home = `/${folder}`;
     const within = [...routes].filter((route) => route === home || route.startsWith(`${home}/`));
-    const same = within.filter((route) => routes.has(route.slice(home.length) || '/'));
+    const same = within.filter((route) =>
+      routes.has(routeIn(firstLanguage, route.slice(home.length) || '/', languages)),
+    );
     const isAlone = same.every((route) => route === home);
     if (isAlone || 2 * same.length <= within.length || !isNamed(folder)) return [];
     const finding = languageFolderUndeclared({ folder, label: ownNameOf(folder), hasLanguages: isDeclared });

@@ -181,6 +181,21 @@ describe('mistakes in languages', () => {
     ]);
   });
 
+  test('a link states the whole address of a page on the host of a language', () => {
+    const site = siteText().replace('label: English', "label: English, url: 'https://workshop.example'");
+    const text = page('Contacto').replace(
+      'body: Texto.',
+      "body: '[Only](https://workshop.example/only), [home](https://workshop.example), [map](https://workshop.example/sitemap.xml)'",
+    );
+    const found = checked({ 'site.yaml': site, 'contacto.yaml': text }).diagnostics.filter(
+      ({ file, rule }) => file === 'pages/contacto.yaml' && /own-domain|broken/.test(rule),
+    );
+    expect(found.map(({ rule, params }) => [rule, params.guess])).toEqual([
+      ['own-domain', '/en/only'],
+      ['own-domain', '/en'],
+    ]);
+  });
+
   test('a page that only pages of other languages link to', () => {
     const linked = page('Contacto').replace('body: Texto.', 'body: "[Only](/en/only)"');
     const rest = (changes: Readonly<Record<string, string>>) =>
@@ -340,11 +355,38 @@ describe('a folder of the first language', () => {
     expect(site.translations.en).toMatchObject({ translated: 4, missing: 1 });
   });
 
+  test('the page for all languages leads to pages of each, and no link to it names a language', () => {
+    const links = list.replace('list\n', 'list\n  - {type: text, body: "[Only](/en/only)"}\n');
+    const orphans = (index: string) =>
+      moved({ 'index.yaml': index }).diagnostics.filter(
+        ({ file, rule }) => rule === 'orphan-page' && file === 'pages/en/only.yaml',
+      );
+    expect(orphans(root(list))).toHaveLength(1);
+    expect(orphans(root(links))).toEqual([]);
+    const english = page('Contact', 'translationOf: /es/contacto\n').replace(
+      'body: Texto.',
+      'body: "[All](/), [Inicio](/es)"',
+    );
+    const { blocks } = moved({ 'en/contact.yaml': english }).compilePage('/en/contact');
+    const found: unknown[] = [];
+    JSON.stringify(blocks, (_, each) => {
+      if (each?.href) found.push(`${each.href} ${each.hrefLang}`);
+      return each;
+    });
+    expect(found).toEqual(['/ undefined', '/es es-CO']);
+  });
+
+  test('is compared with other folders that repeat its pages', () => {
+    const folder = { 'de/index.yaml': page('Start'), 'de/contacto.yaml': page('Kontakt') };
+    expect(reported(folder)).toContain('pages/site.yaml language-folder-undeclared');
+  });
+
   test('needs that page, with its layout and its list', () => {
     expect(reported({ 'index.yaml': undefined })).toEqual(['pages/site.yaml root-without-page']);
     for (const [text, fixed] of [
       [root(list, ''), root(list)],
       [root(list, 'layout: blog\n'), root(list)],
+      [root(list, "layout: 'blog' # como el blog\r\n"), root(list)],
       [root(''), root(list.replaceAll(/^ {2}| {2}(?=-)/g, '  '))],
       [page('Inicio'), undefined],
     ] as const) {

@@ -1,4 +1,4 @@
-import { isLink, localTarget, pathOnSite, type WebAddress } from '../../common/address.ts';
+import { isLink, localTarget, pathOnSite, type SiteAddress } from '../../common/address.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import type { Finding } from '../../diagnostics/rule.ts';
 import { explainHref } from '../../validate/addresses/href.ts';
@@ -21,7 +21,7 @@ export interface ReadRedirects {
 
 export interface RedirectContext {
   /** Address of the site; undefined while it is not known. */
-  readonly address: WebAddress | undefined;
+  readonly address: SiteAddress | undefined;
   readonly hasPage: (route: string) => boolean;
 }
 

@@ -1,4 +1,4 @@
-import { findWebAddress, pathOnSite, type WebAddress } from '../../common/address.ts';
+import { findWebAddress, pathOnSite, type SiteAddress } from '../../common/address.ts';
 import type { Finding } from '../../diagnostics/rule.ts';
 import type { QueryPair, RedirectSource } from './redirect.ts';
 import { foreignSource, wrongSource } from './rules.ts';
@@ -14,7 +14,7 @@ const forServers = /[\\\p{Cc}"`{}$<>|^]/u;
  * percent-encoded.
  * @param site its address; undefined while it is not known, so that no host is foreign
  */
-export function readSource(written: string, site: WebAddress | undefined): RedirectSource | Finding {
+export function readSource(written: string, site: SiteAddress | undefined): RedirectSource | Finding {
   const text = written.trim();
   const web = findWebAddress(text);
   const own = web && pathOnSite(text, site ?? { host: web.host, rest: '' });

@@ -87,7 +87,6 @@ function linksToCopy(context: StudioContext, file: string, source: string, to: s
   return rewriteLinks(source, links, routeOf(file), to);
 }
 
-/** The address at which the site is published. */
 /**
  * Gives a page another address (`route`). Links in all files follow. Visitors of the former address are redirected,
  * unless `redirect` is false. With `dryRun` nothing is written.

@@ -1,4 +1,4 @@
-import { findWebAddress, type WebAddress } from '../../../content/common/address.ts';
+import { type SiteAddress, siteAddressOf } from '../../../content/common/address.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { type PageIndexEntry, routeOf } from '../../../content/link/page-index.ts';
 import type { LinkingFiles } from '../../../contract/studio/edits.ts';
@@ -54,6 +54,6 @@ function aloneOperations({ translationOf, sourceVersion, member, inherited = {} 
 }
 
 /** The address of the site, which links may contain. */
-export function addressOf({ siteData }: Pick<CheckedSite, 'siteData'>): WebAddress | undefined {
-  return siteData && findWebAddress(siteData.url);
+export function addressOf({ siteData, pairs }: Pick<CheckedSite, 'siteData' | 'pairs'>): SiteAddress | undefined {
+  return siteData && siteAddressOf(siteData.url, pairs.languages);
 }
