@@ -7,6 +7,7 @@ import { listFiles } from '../../src/site/cache/fingerprint.mjs';
 import { createDevSite } from '../../src/site/dev/dev-site.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { serveSite } from '../../src/testing/serve-site.ts';
+import { moveFirstLanguage } from '../helpers/sites/first-folder.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { type RunningServer, startWebServer, webServers } from '../helpers/web-servers.ts';
 
@@ -14,17 +15,24 @@ import { type RunningServer, startWebServer, webServers } from '../helpers/web-s
 const hosts = { 'https://taller-rueda.example': '', 'https://spoke.example': 'en/' };
 
 const folder = temporaryFolder();
-const pages = path.join(folder, 'pages');
 const out = path.join(folder, 'dist');
-cpSync(path.join(import.meta.dirname, '../fixtures/three-languages/pages'), pages, { recursive: true });
-const siteFile = path.join(pages, 'site.yaml');
-const settings = `
+
+/** Copies the fixture, and gives one of its languages a domain. @returns the pages folder */
+function copyPages(name: string, settings = ''): string {
+  const copy = path.join(folder, name);
+  cpSync(path.join(import.meta.dirname, '../fixtures/three-languages/pages'), copy, { recursive: true });
+  const siteFile = path.join(copy, 'site.yaml');
+  const text = readFileSync(siteFile, 'utf8').replace('label: English', 'label: English\n    url: https://spoke.example');
+  writeFileSync(siteFile, text + settings);
+  return copy;
+}
+
+const pages = copyPages(
+  'pages',
+  `
 robots: [{agents: [Bot], disallow: [/blog, /en/journal, /]}]
 headers: [{path: /*, set: {X-All: all}}, {path: /blog/*, set: {X-First: blog}}, {path: /en/*, set: {X-English: en}}]
-`;
-writeFileSync(
-  siteFile,
-  readFileSync(siteFile, 'utf8').replace('label: English', 'label: English\n    url: https://spoke.example') + settings,
+`,
 );
 /** Links from each language to the other, to sections, to files, and former addresses. */
 const edit = (name: string, change: (text: string) => string) =>
@@ -83,7 +91,8 @@ beforeAll(async () => {
   files = await build();
 });
 
-test('no output of a host names an address that is not there', () => {
+/** Expects that each kind of file of each host names existing files. */
+function expectNamedFiles(files: Files): void {
   const counts: Record<string, Set<string>> = { '': new Set(), 'en/': new Set() };
   for (const [name, text] of Object.entries(files)) {
     const [kind] = /(?<!assets\/licenses)\.(?:html|md|json|xml|txt|webmanifest)$/.exec(name) ?? [];
@@ -98,6 +107,12 @@ test('no output of a host names an address that is not there', () => {
   }
   const kinds = ['.html', '.json', '.md', '.txt', '.webmanifest', '.xml'];
   expect(Object.values(counts).map((found) => [...found].sort())).toEqual([kinds, kinds]);
+}
+
+test('no output of a host names an address that is not there', () => {
+  expectNamedFiles(files);
+  const lists = [...files['llms.txt']!.matchAll(/\((\S+llms\.txt)\)/g)].map(([, address]) => address);
+  expect(lists).toEqual(['https://spoke.example/llms.txt', 'https://taller-rueda.example/ar/llms.txt']);
 });
 
 test('a page names its own host in the head, and the other one where it leads there', () => {
@@ -113,13 +128,26 @@ test('a page names its own host in the head, and the other one where it leads th
   expect(files['contacto.html']).toContain('href="https://spoke.example/contact" lang="en"');
   expect(JSON.parse(files['en/index.json']!).page.route).toBe('/en');
   expect(Object.keys(files)).not.toContain('en.html');
+  for (const [name, url] of [
+    ['index.html', 'https://taller-rueda.example/'],
+    ['en/index.html', 'https://spoke.example/'],
+    ['ar.html', 'https://taller-rueda.example/ar'],
+  ] as const)
+    expect(webSiteOf(files[name]!), name).toBe(url);
 });
 
-test('translations on several hosts name each other, in the head and in the sitemap of each host', () => {
-  const alternatesIn = (text: string) =>
-    [...text.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
-      ([, language, href]) => `${language} ${href}`,
-    );
+/** The address that the structured data of a home page state. */
+function webSiteOf(html: string): string | undefined {
+  return /"@type":"WebSite","@id":"[^"]*#website","url":"([^"]*)"/.exec(html)?.[1];
+}
+
+const alternatesIn = (text: string) =>
+  [...text.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
+    ([, language, href]) => `${language} ${href}`,
+  );
+
+/** Expects that translations name each other, in the head and in the sitemap of their host. @returns the sitemaps */
+function expectTranslations(files: Files): readonly string[] {
   const sitemaps = Object.values(hosts).map((within) => files[`${within}sitemap.xml`]!);
   const entries = sitemaps.flatMap((text) => text.split('<url>').slice(1));
   let pairs = 0;
@@ -134,7 +162,11 @@ test('translations on several hosts name each other, in the head and in the site
     }
   }
   expect(pairs).toBeGreaterThan(20);
-  const [first, english] = sitemaps as [string, string];
+  return sitemaps;
+}
+
+test('translations on several hosts name each other, in the head and in the sitemap of each host', () => {
+  const [first, english] = expectTranslations(files) as [string, string];
   expect(first).not.toContain('<loc>https://spoke.example');
   expect(english).not.toContain('<loc>https://taller-rueda.example');
   expect(files['robots.txt']).toBe(
@@ -143,6 +175,33 @@ test('translations on several hosts name each other, in the head and in the site
   expect(files['en/robots.txt']).toBe(
     'User-agent: Bot\nDisallow: /journal\nDisallow: /\n\nUser-agent: *\nAllow: /\n\nSitemap: https://spoke.example/sitemap.xml\n',
   );
+});
+
+test('the first language has a folder, and another language a domain', async () => {
+  const moved = copyPages('moved');
+  moveFirstLanguage(moved, 'es', ['en', 'ar']);
+  const built = await build({ pages: moved, out: path.join(folder, 'moved-dist') });
+  expectNamedFiles(built);
+  expectTranslations(built);
+  const homes = [
+    'es https://taller-rueda.example/es',
+    'en https://spoke.example/',
+    'ar https://taller-rueda.example/ar',
+    'x-default https://taller-rueda.example/',
+  ];
+  for (const name of ['index.html', 'es.html', 'en/index.html', 'ar.html'])
+    expect(alternatesIn(built[name]!), name).toEqual(homes);
+  const top = built['index.html']!;
+  const links = [...top.matchAll(/<a href="([^"]+)"([^>]*)class="language-list-link"/g)].map(([, ...found]) => found);
+  // A language on another host is a page of the site still: its link opens no new tab.
+  expect(links).toEqual([
+    ['/es', ' '],
+    ['https://spoke.example/', ' '],
+    ['/ar', ' '],
+  ]);
+  expect(webSiteOf(top)).toBe('https://taller-rueda.example/');
+  expect(webSiteOf(built['es.html']!)).toBe('https://taller-rueda.example/es');
+  expect(top).not.toContain('BreadcrumbList');
 });
 
 test('a preview, the authoring server and a site at another address have one host', async () => {

@@ -214,6 +214,10 @@ test('the first language may have a folder, and the page at the top leads to all
     ['/ar', 'ar', 'ar', 'rtl'],
   ]);
   expect(JSON.parse(files['manifest.webmanifest']!)).toMatchObject({ id: '/es', start_url: '/es', scope: '/' });
+  // The app shows the page with the list too.
+  const [, siteUrl = ''] = / data-site="\/([^"]+)"/.exec(files['index.html']!)!;
+  const { items } = JSON.parse(files[siteUrl]!).languages;
+  expect(items.map(({ home }: { home: string }) => home)).toEqual(['/es', '/en', '/ar']);
   const outside = Object.keys(files).filter((name) =>
     /^(?!index|404)[^/]*\.html$|^(?!assets|e[sn]|ar)[^/]*\//.test(name),
   );

@@ -17,7 +17,6 @@ const ofBuild = [
   'headers',
   'openFolders',
   'language',
-  'languages',
   'languageMenu',
 ] as const satisfies readonly (keyof SiteData)[];
 

@@ -1,5 +1,5 @@
 import { type Addresses, createAddresses } from '../../../schema/addresses.ts';
-import { directionOf, firstLanguage } from '../../../schema/site/languages.ts';
+import { directionOf, firstLanguage, languageOf } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { findWebAddress, localTarget, webAddress } from '../../content/common/address.ts';
 import { LONGEST_NAME, notForWindows } from '../../content/common/file-names.ts';
@@ -39,18 +39,18 @@ export function redirectsOf(site: RedirectedSite): HostRedirect[] {
     keepsRest ? address(to).replace(/\/$/, '') || site.siteData.url : address(to);
   const routes = new Set(site.pages.map(({ route }) => route));
   const { isFolder, isOwn, local } = createAddresses(site.siteData);
-  return [...ofPages(site), ...(site.redirects ?? [])]
+  const stated = [...ofPages(site), ...(site.redirects ?? [])]
     .filter((redirect) => isOwn(redirect.path) && !isAnswered(redirect, routes, isFolder))
-    .map(({ to, ...redirect }) => {
+    .map(({ to, ...redirect }): HostRedirect => {
       const path = local(redirect.path);
       return {
         ...redirect,
         path: redirect.isWildcard && path === '/' ? '' : path,
         ...(to !== undefined && { to: target(to, redirect) }),
       };
-    })
-    .sort((a, b) => rank(a) - rank(b))
-    .concat(toOtherHosts(site.siteData));
+    });
+  // A wildcard of the site may take all addresses, so the folders of other hosts come before it.
+  return [...toOtherHosts(site.siteData), ...stated].sort((a, b) => rank(a) - rank(b));
 }
 
 /** The redirects from the folders of languages to their hosts, which the host of the site has. */
@@ -142,7 +142,9 @@ function fileOfLine(path: string): string {
 /** The tag of the language of a page's title. */
 function tagFor(page: PageIndexEntry | undefined, { lang, languages }: SiteData): string {
   const { untranslated, route = '' } = page ?? {};
-  const own = languages?.items.find(({ language }) => language === route.split('/', 2)[1]);
+  const { items = [] } = languages ?? {};
+  const others = Object.fromEntries(items.map((item) => [item.language, item]));
+  const own = page && items.find(({ language }) => language === languageOf(route, { others }));
   return untranslated?.shownIn.lang ?? own?.lang ?? lang;
 }
 

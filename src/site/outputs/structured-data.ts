@@ -3,7 +3,7 @@ import { memberSchema } from '../../../schema/collections/collection-schemas.ts'
 import type { Declaration } from '../../../schema/collections/declarations.ts';
 import type { Author, Entry, PageData } from '../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { notFoundRoutes } from '../../../schema/site/languages.ts';
+import { isLanguageChoice, notFoundRoutes } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { asList, isRecord, type Schemas } from '../../content/common/site-schemas.ts';
 import { withOffset } from '../../content/common/time/zoned-time.ts';
@@ -25,7 +25,10 @@ import {
 import { logoFile } from './web-manifest.ts';
 
 export interface DataContext {
+  /** The site with the addresses that visitors use. */
   readonly site: SiteData;
+  /** The route of the home page in the language of the page. */
+  readonly home: string;
   readonly schemas: Schemas;
   readonly assets: Assets;
   readonly collections: Collections;
@@ -42,12 +45,12 @@ export function structuredData(
   member: Readonly<Record<string, unknown>> | undefined,
   context: DataContext,
 ): string[] {
-  const { site, schemas } = context;
+  const { site, home, schemas } = context;
   // Search engines read the data of the original.
   if (notFoundRoutes(site.languages).includes(page.route) || page.shownIn) return [];
-  const isHome = page.route === site.home;
+  const isHome = page.route === home || isLanguageChoice(page.route, { folder: home.slice(1) });
   const things = [
-    ...(isHome ? [webSite(site)] : [breadcrumbs(page, site)]),
+    ...(isHome ? [webSite(page, site)] : [breadcrumbs(page, home, site)]),
     ...memberThings(page, member, context),
     ...thingsOf(page, { site, schemas, propertiesOf: entryReader(context) }),
   ];
@@ -87,23 +90,21 @@ function organization(site: SiteData): Thing {
   };
 }
 
-function webSite(site: SiteData): Thing {
+/** @param page the home page of a language, or the page that leads to all languages */
+function webSite({ route }: PageData, site: SiteData): Thing {
+  const url = absoluteUrl(site, route);
   return {
     '@type': 'WebSite',
-    '@id': `${homeUrl(site)}#website`,
-    url: homeUrl(site),
+    '@id': `${url}#website`,
+    url,
     name: site.title,
     inLanguage: site.lang,
     publisher: { '@id': organizationId(site) },
   };
 }
 
-function homeUrl(site: SiteData): string {
-  return absoluteUrl(site, site.home);
-}
-
-function breadcrumbs({ route, name, trail }: PageData, site: SiteData): Thing {
-  const steps = [{ href: site.home, name: site.title }, ...trail, { href: route, name }];
+function breadcrumbs({ route, name, trail }: PageData, home: string, site: SiteData): Thing {
+  const steps = [{ href: home, name: site.title }, ...trail, { href: route, name }];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, index) => ({

@@ -47,7 +47,7 @@ export function presentPage(
   return {
     page: addressedPage(page, { schemas, addresses }),
     markdown: () => pageMarkdown(page, { site: shown, schemas }),
-    structuredData: structuredData(page, source.member?.data, { ...context, site: shown }),
+    structuredData: structuredData(page, source.member?.data, { ...context, site: shown, home: site.home }),
     alternates: alternateLinks(source, shown),
   };
 }

@@ -1,5 +1,5 @@
 import type { ListItem, Paragraph, Root, RootContent } from 'mdast';
-import { createAddresses, llmsUrl, markdownUrl } from '../../../../schema/addresses.ts';
+import { absoluteUrl, createAddresses, llmsUrl, markdownUrl } from '../../../../schema/addresses.ts';
 import { atTop, firstLanguage } from '../../../../schema/site/languages.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
 import type { Collections } from '../../../content/link/collections/collection.ts';
@@ -78,9 +78,10 @@ export function llmsFiles(
 }
 
 /** The lists of the other languages, which the file at the top names. */
-function otherLanguages({ url, language, languages }: SiteData): ListLines[] {
+function otherLanguages(shown: SiteData): ListLines[] {
+  const { language, languages } = shown;
   const others = language === undefined ? (languages?.items.slice(1) ?? []) : [];
-  const lines = others.map((other) => item(other.label, url + atTop(llmsUrl, other.language), ''));
+  const lines = others.map((other) => item(other.label, absoluteUrl(shown, atTop(llmsUrl, other.language)), ''));
   return lines.length > 0 ? [{ title: languages!.label, isOptional: false, lines }] : [];
 }
 

@@ -75,8 +75,8 @@ function document(root: string, attributes: string, items: readonly string[]): s
 
 /**
  * The page in all languages in which search engines may show it, and the page for all other languages: that of the first
- * language, or the one at the top that leads to all languages. The head of pages and the sitemap have the same list. It is empty for a page without translations, and for
- * a page that search engines must not show.
+ * language, or the one at the top that leads to all languages. The head of pages and the sitemap have the same list. It is
+ * empty for a page without translations, and for a page that search engines must not show.
  * @param site as published, in any language
  */
 export function alternateLinks(
