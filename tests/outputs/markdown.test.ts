@@ -197,8 +197,9 @@ describe('llms.txt', () => {
     const { index: _, ...alone } = product!;
     const optional = { ...siteData, agents: { optional: ['product', 'post'] } };
     const filesIn = (language: string, largest?: number) => {
-      const own = { ...context, collections: { post: ofHome, product: alone }, site: { ...optional, language } };
-      return llmsFiles(published, own, { ...optional, language }, largest).map(({ path: name, contents }) => ({
+      const shown = { ...optional, language, home: `/${language}` };
+      const own = { ...context, collections: { post: ofHome, product: alone }, site: shown };
+      return llmsFiles(published, own, shown, largest).map(({ path: name, contents }) => ({
         name,
         contents,
       }));
