@@ -22,7 +22,10 @@ function copyPages(name: string, settings = ''): string {
   const copy = path.join(folder, name);
   cpSync(path.join(import.meta.dirname, '../fixtures/three-languages/pages'), copy, { recursive: true });
   const siteFile = path.join(copy, 'site.yaml');
-  const text = readFileSync(siteFile, 'utf8').replace('label: English', 'label: English\n    url: https://spoke.example');
+  const text = readFileSync(siteFile, 'utf8').replace(
+    'label: English',
+    'label: English\n    url: https://spoke.example',
+  );
   writeFileSync(siteFile, text + settings);
   return copy;
 }

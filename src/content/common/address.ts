@@ -144,7 +144,8 @@ export function pathOnSite(
   if (!address) return undefined;
   const { host, rest } = address;
   const folder = site.folders?.get(host);
-  if (folder !== undefined) return rest.startsWith('/assets/') ? rest : `/${folder}${rest.replace(/^\/(?=[?#]|$)/, '')}`;
+  if (folder !== undefined)
+    return rest.startsWith('/assets/') ? rest : `/${folder}${rest.replace(/^\/(?=[?#]|$)/, '')}`;
   return withoutWww(host) === withoutWww(site.host) ? pathBelow(site.rest, rest) : undefined;
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { BlockData } from '../../../../schema/compiled.ts';
 import { alternatesOf, checked, page, post, siteText } from '../../../../tests/helpers/sites/multilingual.ts';
+import { hostsOf } from '../../../site/hosting/host-files.ts';
 import { alternateLinks } from '../../../site/outputs/lists/sitemap.ts';
 import { performEdits } from '../../common/pieces.ts';
+import { hostProblems } from '../files/hosts.ts';
 
 describe('the data of the site in a language', () => {
   const site = checked();
@@ -160,10 +162,9 @@ describe('mistakes in languages', () => {
   });
 
   test('a language has a domain that is taken, that no visitor can reach, or that its host cannot redirect to', () => {
-    const withUrl = (url: string, more = '') =>
-      siteText(more).replace('label: English', `label: English, url: '${url}'`);
-    const own = (url: string, more = '') =>
-      reported({ 'site.yaml': withUrl(url, more) }).filter(
+    const withUrl = (url: string) => siteText().replace('label: English', `label: English, url: '${url}'`);
+    const own = (url: string) =>
+      reported({ 'site.yaml': withUrl(url) }).filter(
         (each) => each.includes('site.yaml:4') && !each.includes('untranslated'),
       );
     expect(own('https://workshop.example')).toEqual([]);
@@ -175,9 +176,12 @@ describe('mistakes in languages', () => {
     );
     for (const url of ['https://workshop.example/en', 'http://workshop.example', 'workshop'])
       expect(own(url), url).toHaveLength(1);
-    expect(own('https://workshop.example', 'hosts: [netlify]\n')).toEqual([]);
-    expect(own('https://workshop.example', 'hosts: [github-pages]\n')).toEqual([
-      'pages/site.yaml:4 language-domain-host',
+    const languages = { es: { label: 'Castellano' }, en: { label: 'English', url: 'https://workshop.example' } };
+    const onHost = (name: 'netlify' | 'github-pages') =>
+      hostProblems({ lang: 'es-CO', languages, hosts: [name] }, hostsOf([name]), []);
+    expect(onHost('netlify')).toEqual([]);
+    expect(onHost('github-pages')).toMatchObject([
+      { rule: 'language-domain-host', pointer: ['languages', 'en', 'url'], params: { folder: 'en' } },
     ]);
   });
 
