@@ -376,10 +376,11 @@ describe('a feed', () => {
   });
 
   test('of a data file leads to the entries, or to the page that lists them', () => {
-    const release = 'release: {label: Cambios, from: data/cambios.yaml, fields: {date: {type: date}, url: {type: url}}';
+    const release = 'release: {label: Cambios, from: data/cambios.yaml, fields: {date: {type: date}, href: {type: href}}';
     const changes = {
       'data/cambios.yaml':
-        '- {name: Dos, date: 2026-02-01, url: "https://otro.example/dos"}\n- {name: Uno, date: 2026-01-01}\n',
+        '- {name: Dos, date: 2026-02-01, href: "https://otro.example/dos"}\n- {name: Uno, date: 2026-01-01}\n' +
+        '- {name: Cero, date: 2025-12-01, href: /blog}\n',
       'cambios.yaml': page('Cambios', '  - {type: collection-list, collection: {of: release}}\n'),
     };
     const withSettings = (settings: string) =>
@@ -402,6 +403,11 @@ describe('a feed', () => {
         'https://taller.example/cambios',
         '<guid isPermaLink="false">https://taller.example/cambios#uno</guid>',
         'Thu, 01 Jan 2026',
+      ],
+      [
+        'https://taller.example/blog',
+        '<guid isPermaLink="false">https://taller.example/cambios#cero</guid>',
+        'Mon, 01 Dec 2025',
       ],
     ]);
     expect(feedsOf(withSettings('index: /cambios'))).toEqual([]);

@@ -1,3 +1,4 @@
+import { feedUrl } from '../../../schema/addresses.ts';
 import { declarationsOf, hasFeed } from '../../../schema/collections/declarations.ts';
 import { envelopeFields } from '../../../schema/page.ts';
 import { isRecord, type Schemas } from '../common/site-schemas.ts';
@@ -35,12 +36,12 @@ const feedWithoutIndex = rule('feed-without-index', {
   good: 'release: {label: Cambios, from: data/cambios.yaml, feed: true, index: /cambios}',
 });
 
-const feedTwice = rule<{ index: string; other: string }>('feed-twice', {
+const feedTwice = rule<{ url: string; other: string }>('feed-twice', {
   severity: 'error',
-  es: ({ index, other }) =>
-    `El canal de «${other}» ya está en ${index}.xml, al lado de su página. Dale a esta colección una página índice propia, o escribe «feed: false».`,
-  en: ({ index, other }) =>
-    `The feed of "${other}" is at ${index}.xml already, next to its page. Give this collection an index page of its own, or write "feed: false".`,
+  es: ({ url, other }) =>
+    `El canal de «${other}» ya está en ${url}, al lado de su página. Dale a esta colección una página índice propia, o escribe «feed: false».`,
+  en: ({ url, other }) =>
+    `The feed of "${other}" is at ${url} already, next to its page. Give this collection an index page of its own, or write "feed: false".`,
 });
 
 /** Reports a page that is a member of several collections. */
@@ -59,9 +60,10 @@ export function feedProblems(data: Readonly<Record<string, unknown>>): Problem[]
     // Without a data file, the page is required anyway.
     if (index === undefined)
       return from === undefined ? [] : [{ ...feedWithoutIndex(), pointer: ['collections', name, 'feed'], at: 'key' }];
-    const other = owners.get(index);
-    owners.set(index, other ?? name);
-    return other === undefined ? [] : [{ ...feedTwice({ index, other }), pointer: ['collections', name], at: 'key' }];
+    const url = feedUrl(index);
+    const other = owners.get(url);
+    owners.set(url, other ?? name);
+    return other === undefined ? [] : [{ ...feedTwice({ url, other }), pointer: ['collections', name], at: 'key' }];
   });
 }
 

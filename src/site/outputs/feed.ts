@@ -3,6 +3,7 @@ import type { Entry } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { element, escapeXml } from '../../content/diagnostics/report/xml.ts';
 import { feedsOf } from '../../content/link/collections/feeds.ts';
+import { entryAt } from '../../content/link/collections/select-entries.ts';
 import type { LinkedSite } from '../../content/link/link-site.ts';
 import { modifiedOn } from '../../content/link/page-index.ts';
 import { parsePlain } from '../../content/text/tokens.ts';
@@ -24,26 +25,26 @@ export function feedFiles(
 ): WholeFile[] {
   const { collections, tokens } = context;
   const descriptionOf = (route: string) => parsePlain(pages.get(route)?.description ?? '', tokens).value;
-  return Object.values(collections)
-    .flatMap(feedsOf)
-    .map(({ url, index, entries, isDated }) => {
+  return Object.values(collections).flatMap((collection) =>
+    feedsOf(collection).map(({ url, index, entries, isDated }) => {
       const translated = entries.filter(({ shownIn }) => !shownIn);
       const items = translated.map((entry): FeedItem => {
-        const { href = '' } = entry;
-        const page = pages.get(href);
-        const picture = page && openGraphImage(href, page, context);
+        // The address of an entry without a page may be that of a page of the site, which says nothing of the entry.
+        const own = entry.href === undefined ? undefined : entryAt(collection, entry.href);
+        const page = own && pages.get(own.href);
         // Events have no date in feeds, because the date of an event is not the date of its publication.
         const { date: _, ...undated } = entry;
         return {
           ...(isDated ? entry : undated),
-          description: descriptionOf(href),
-          picture,
+          description: page ? descriptionOf(page.route) : '',
+          picture: page && openGraphImage(page.route, page, context),
           updated: page && modifiedOn(page),
-          isPage: page !== undefined,
+          ...(!own && { guid: `${absoluteUrl(site, collection.index!.href)}#${entry.id}` }),
         };
       });
       return { path: url.slice(1), contents: feed({ ...index, description: descriptionOf(index.href) }, items, site) };
-    });
+    }),
+  );
 }
 
 /** The articles as RSS 2.0. Atom would require modification dates, which pages need not have. */
@@ -70,7 +71,8 @@ export type FeedItem = Entry &
   Pick<FeedIndex, 'description'> & {
     readonly picture: OpenGraphImage | undefined;
     readonly updated: string | undefined;
-    readonly isPage: boolean;
+    /** The identity of an entry without a page; that of a page is its address. */
+    readonly guid?: string;
   };
 
 /**
@@ -84,28 +86,15 @@ function timeOf(entries: readonly Pick<Entry, 'date'>[], position: number): stri
   return new Date(Date.parse(`${date}T12:00:00Z`) - before * 60_000).toUTCString();
 }
 
-/** An entry without an address leads to the page that lists it; its id distinguishes it there. */
+/** An entry without an address leads to the page that lists it. */
 function item(entry: FeedItem, index: FeedIndex, time: string | undefined, site: SiteData): string {
-  const {
-    href = index.href,
-    id,
-    isPage,
-    name,
-    summary,
-    description,
-    picture,
-    updated,
-    authors = [],
-    topics = [],
-  } = entry;
+  const { href = index.href, guid, name, summary, description, picture, updated, authors = [], topics = [] } = entry;
   const url = absoluteUrl(site, href);
   return [
     '<item>',
     element('title', name),
     element('link', url),
-    isPage
-      ? `<guid isPermaLink="true">${escapeXml(url)}</guid>`
-      : `<guid isPermaLink="false">${escapeXml(`${absoluteUrl(site, index.href)}#${id}`)}</guid>`,
+    `<guid isPermaLink="${guid === undefined}">${escapeXml(guid ?? url)}</guid>`,
     element('description', [summary, description].filter(Boolean).join('\n\n')),
     ...authors.map((author) => element('dc:creator', author.name)),
     ...topics.map(({ label }) => element('category', label)),
