@@ -52,12 +52,12 @@ export function scrollToFragment(hash: string): boolean {
 }
 
 /**
- * Scrolls the current page to a fragment or to its top. The browser fires no `hashchange` when the
- * router changes the URL, so the event for tabs and filters is dispatched here.
+ * Scrolls the current page to a fragment or to its top. The browser fires no `hashchange` when the router changes the
+ * URL, so the event for tabs and filters is dispatched here, also if only the query has changed.
  */
 export function scrollWithinPage(hash: string): void {
   if (!scrollToFragment(hash)) scrollTo({ top: 0 });
-  if (hash) dispatchEvent(new HashChangeEvent('hashchange'));
+  dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
 function decode(fragment: string): string {

@@ -31,12 +31,24 @@ export default function TableFilter({ filters }: ProseProps<'table-filter'>): Re
   );
 
   useLayoutEffect(() => {
-    // A visitor may have chosen before React runs; else the address states the choices.
     const selects = [...controls.current!.querySelectorAll('select')];
-    const written = chosenIn(filters, location.search);
-    for (const select of selects) if (select.value === '') select.value = String(written[select.name] ?? '');
+    const written = () => chosenIn(filters, location.search);
+    // A visitor may have chosen before React runs; else the address states the choices.
+    for (const select of selects) if (select.value === '') select.value = String(written()[select.name] ?? '');
     const values = selects.flatMap(({ name, value }) => (value === '' ? [] : [[name, Number(value)] as const]));
     if (values.length > 0) settle(() => choose(Object.fromEntries(values)));
+    // Links of the page, and going back and forward, may change the choices in the address.
+    const { pathname } = location;
+    const follow = () => {
+      if (location.pathname !== pathname) return;
+      for (const select of selects) select.value = String(written()[select.name] ?? '');
+      setChosen(written());
+    };
+    const events = ['hashchange', 'popstate'];
+    for (const event of events) window.addEventListener(event, follow);
+    return () => {
+      for (const event of events) window.removeEventListener(event, follow);
+    };
   }, [filters, choose]);
 
   function onChange(name: string, value: string) {
