@@ -136,7 +136,7 @@ export interface ListOfEntries {
 
 /**
  * - `name` of the entry · `link`: its name, linked to its address · `href`: its address
- * - `image`: its picture · `logo`: its picture, described by its name · `caption`: its linked name, if it has no picture
+ * - `image`: its picture · `logo`: its picture, described by its name · `caption`: its name, if it has no picture
  * - `summary` · `facts`: the values that lists show · `links`: the addresses that lists show
  */
 export type EntryPart = 'name' | 'link' | 'href' | 'image' | 'logo' | 'caption' | 'summary' | 'facts' | 'links';

@@ -12,7 +12,8 @@ export const script = 'never' satisfies Script;
 
 type LogoListProps = Props<typeof schema>;
 
-export default function LogoList({ items, note, rel, ...section }: LogoListProps): ReactNode {
+export default function LogoList({ items, note, rel: relations, ...section }: LogoListProps): ReactNode {
+  const rel = relations?.join(' ');
   // The style sheet makes the columns of a list with links wider.
   const size = items.some(({ href }) => href) ? 'plate' : 'logo';
   return (
@@ -22,10 +23,16 @@ export default function LogoList({ items, note, rel, ...section }: LogoListProps
           {items.map((item, index) => (
             <li key={index} className="logo-list-item">
               {/* An entry of a collection may have its name only. */}
-              {item.image && <Logo item={item} size={size} rel={rel?.join(' ')} />}
+              {item.image && <Logo item={item} size={size} rel={rel} />}
               {item.label && (
                 <p className="logo-list-label">
-                  <Text value={item.label} />
+                  {item.href && !item.image ? (
+                    <Link href={item.href} rel={rel}>
+                      <Text value={item.label} />
+                    </Link>
+                  ) : (
+                    <Text value={item.label} />
+                  )}
                 </p>
               )}
             </li>

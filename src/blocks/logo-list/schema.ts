@@ -36,7 +36,7 @@ export default {
     },
     rel: {
       ...rel,
-      label: { es: 'Relación con los enlaces', en: 'Relation to the links' },
+      label: { es: 'Relación con los destinos', en: 'Relation to the targets' },
     },
     items: {
       type: 'array',

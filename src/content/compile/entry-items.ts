@@ -71,7 +71,7 @@ export function entryItems(
       case 'link':
         return linkedName(entry);
       case 'caption':
-        return entry.image ? undefined : linkedName(entry);
+        return entry.image ? undefined : entry.name;
       case 'image':
         return entry.image && hasMarks ? { ...entry.image, isMark: true } : entry.image;
       case 'logo':
