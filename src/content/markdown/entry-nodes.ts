@@ -1,11 +1,14 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Entry, Fact } from '../../../schema/compiled.ts';
-import { joinedPhrases, paragraph, type TextContext, textNode } from './text-nodes.ts';
+import { joinedPhrases, paragraph, pictureNodes, type TextContext, textNode } from './text-nodes.ts';
 
-/** Entries of a collection, as items of a list: the name with its link, the summary and the values that lists show. */
+/**
+ * Entries of a collection, as items of a list: the name with its link, the summary, the values that lists show, and the
+ * picture, unless it is decorative.
+ */
 export function entryItems(entries: readonly Entry[], context: TextContext): RootContent[][] {
   return entries.map((entry) => {
-    const { name, href, summary, date, period, room, track, authors = [], facts = [] } = entry;
+    const { name, href, summary, date, period, room, track, authors = [], facts = [], image } = entry;
     const children: PhrasingContent[] = [textNode(name)];
     const title: PhrasingContent = href
       ? { type: 'link', url: context.absolute(href), children }
@@ -19,7 +22,9 @@ export function entryItems(entries: readonly Entry[], context: TextContext): Roo
       authors.map((author) => author.name).join(', '),
     ].flatMap((text): PhrasingContent[][] => (text ? [[textNode(text)]] : []));
     others.push(...facts.map((fact) => factNodes(fact, context)));
-    return paragraph(joinedPhrases(others.length > 0 ? [[title], joinedPhrases(others, ' · ')] : [[title]], ': '));
+    if (image) others.push(pictureNodes({ image }, context));
+    const about = joinedPhrases(others, ' · ');
+    return paragraph(joinedPhrases([[title], about], ': '));
   });
 }
 

@@ -13,7 +13,7 @@ import { slug } from '../../../../schema/common/plain-text.ts';
 import type { Pointer } from '../../../../schema/common/pointer.ts';
 import type { Author, Entry, Fact, Period, Topic } from '../../../../schema/compiled.ts';
 import { notForWindows } from '../../common/file-names.ts';
-import { asList, type Member } from '../../common/site-schemas.ts';
+import { asList, isRecord, type Member } from '../../common/site-schemas.ts';
 import { withOffset } from '../../common/time/zoned-time.ts';
 import { parsePlain, type TokenValues } from '../../text/tokens.ts';
 import { type Assets, compileImage } from '../assets.ts';
@@ -61,7 +61,9 @@ export function entryOf(
     ...(untranslated && { shownIn: untranslated.shownIn }),
     name: parsePlain(String(data.name ?? title), tokens).value,
     summary: parsePlain(String(data.summary ?? description ?? ''), tokens).value,
-    ...(image !== undefined && { image: compileImage(image, assets) }),
+    ...(isRecord(image) && {
+      image: compileImage({ ...image, alt: parsePlain(String(image.alt ?? ''), tokens).value }, assets),
+    }),
     ...(group && { group }),
     ...(date && { date }),
     ...(reviewed && { reviewed }),
