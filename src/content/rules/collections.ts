@@ -55,11 +55,13 @@ export function feedProblems(data: Readonly<Record<string, unknown>>): Problem[]
   if (!isRecord(data.collections)) return [];
   const owners = new Map<string, string>();
   return Object.entries(declarationsOf(data)).flatMap(([name, declaration]): Problem[] => {
-    const { index, from } = declaration;
+    const { index, from, feed } = declaration;
     if (!hasFeed(declaration)) return [];
-    // Without a data file, the page is required anyway.
+    // Articles without an index have no feed unless they ask for one. Without a data file, the index is required anyway.
     if (index === undefined)
-      return from === undefined ? [] : [{ ...feedWithoutIndex(), pointer: ['collections', name, 'feed'], at: 'key' }];
+      return from === undefined || !feed
+        ? []
+        : [{ ...feedWithoutIndex(), pointer: ['collections', name, 'feed'], at: 'key' }];
     const url = feedUrl(index);
     const other = owners.get(url);
     owners.set(url, other ?? name);
