@@ -821,7 +821,9 @@ describe('one problem between files, one diagnostic at its position', () => {
     const lists = (hidden: string) =>
       productsWith(
         ['', hidden]
-          .map((fields) => `  - type: ${type}\n${fields}    collection: {of: product}\n`)
+          .map(
+            (fields, at) => `  - type: ${type}\n    title: Lista ${at + 1}\n${fields}    collection: {of: product}\n`,
+          )
           .reverse()
           .join(''),
       );
