@@ -66,6 +66,8 @@ export interface FieldSchema {
    * without it gets all entries in one group, in the order of the collection. Authors may link to these anchors.
    */
   readonly groupAnchors?: string;
+  /** On a collection whose block gives entries without pages their anchors. Feeds lead there, and authors may link there. */
+  readonly entryAnchors?: true;
   /** On an image, a collection or a reference to a page: the display sizes of its pictures, the usual one first. */
   readonly sizes?: readonly PictureSize[];
   /** On a block or an object in it: the field of `site.yaml` without which it shows nothing. */
@@ -137,9 +139,19 @@ export interface ListOfEntries {
 /**
  * - `name` of the entry · `link`: its name, linked to its address · `href`: its address
  * - `image`: its picture · `logo`: its picture, described by its name · `caption`: its name, if it has no picture
- * - `summary` · `facts`: the values that lists show · `links`: the addresses that lists show
+ * - `summary` · `facts`: the values that lists show · `links`: the addresses that lists show · `anchor`, see `Entry`
  */
-export type EntryPart = 'name' | 'link' | 'href' | 'image' | 'logo' | 'caption' | 'summary' | 'facts' | 'links';
+export type EntryPart =
+  | 'name'
+  | 'link'
+  | 'href'
+  | 'image'
+  | 'logo'
+  | 'caption'
+  | 'summary'
+  | 'facts'
+  | 'links'
+  | 'anchor';
 
 /** Label and help of a value in interfaces. */
 export interface Option {

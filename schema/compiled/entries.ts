@@ -10,6 +10,8 @@ export interface Entry {
   readonly href?: string;
   /** The identity of data without a page in its collection. */
   readonly id?: string;
+  /** Id of data without a page in the page that lists them; only for blocks with `entryAnchors` in their schema. */
+  readonly anchor?: string;
   /** The language of its texts, if its page is not translated. */
   readonly shownIn?: OtherLanguage;
   readonly name: string;

@@ -38,6 +38,7 @@ const keywords = {
   names: true,
   schemaOrg: true,
   groupAnchors: true,
+  entryAnchors: true,
   uniqueBy: true,
   mayRepeat: true,
   oneFor: true,

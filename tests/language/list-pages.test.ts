@@ -376,12 +376,19 @@ describe('a feed', () => {
   });
 
   test('of a data file leads to the entries, or to the page that lists them', () => {
-    const release = 'release: {label: Cambios, from: data/cambios.yaml, fields: {date: {type: date}, href: {type: href}}';
+    const release =
+      'release: {label: Cambios, from: data/cambios.yaml, fields: {date: {type: date}, href: {type: href}}';
     const changes = {
       'data/cambios.yaml':
         '- {name: Dos, date: 2026-02-01, href: "https://otro.example/dos"}\n- {name: Uno, date: 2026-01-01}\n' +
         '- {name: Cero, date: 2025-12-01, href: /blog}\n',
-      'cambios.yaml': page('Cambios', '  - {type: collection-list, collection: {of: release}}\n'),
+      'cambios.yaml': page(
+        'Cambios',
+        ['Todos', 'Otra vez']
+          .map((title) => `  - {type: collection-list, title: ${title}, collection: {of: release}}\n`)
+          .join(''),
+      ),
+      ...linking('/cambios#release-uno'),
     };
     const withSettings = (settings: string) =>
       checked({ ...changes, 'site.yaml': siteFile('', `  ${release}, ${settings}}\n`) });
@@ -396,20 +403,33 @@ describe('a feed', () => {
     expect(items).toEqual([
       [
         'https://otro.example/dos',
-        '<guid isPermaLink="false">https://taller.example/cambios#dos</guid>',
+        '<guid isPermaLink="false">https://taller.example/cambios#release-dos</guid>',
         'Sun, 01 Feb 2026',
       ],
       [
-        'https://taller.example/cambios',
-        '<guid isPermaLink="false">https://taller.example/cambios#uno</guid>',
+        'https://taller.example/cambios#release-uno',
+        '<guid isPermaLink="false">https://taller.example/cambios#release-uno</guid>',
         'Thu, 01 Jan 2026',
       ],
       [
         'https://taller.example/blog',
-        '<guid isPermaLink="false">https://taller.example/cambios#cero</guid>',
+        '<guid isPermaLink="false">https://taller.example/cambios#release-cero</guid>',
         'Mon, 01 Dec 2025',
       ],
     ]);
+    // A second list of the same entries does not repeat their anchors.
+    const lists = site.compilePage('/cambios').blocks.map(({ props }) => (props.collection ?? []) as EntryGroup[]);
+    const anchors = lists.map((groups) => groups.flatMap(({ entries }) => entries.map(({ anchor }) => anchor)));
+    expect(anchors.slice(1)).toEqual([
+      ['release-dos', 'release-uno', 'release-cero'],
+      [undefined, undefined, undefined],
+    ]);
+    const mistaken = checked({
+      ...changes,
+      ...linking('/cambios#release-unos'),
+      'site.yaml': siteFile('', `  ${release}, index: /cambios}\n`),
+    });
+    expect(mistaken.diagnostics.map(({ rule }) => rule)).toEqual(['broken-fragment']);
     expect(feedsOf(withSettings('index: /cambios'))).toEqual([]);
   });
 
@@ -432,6 +452,11 @@ describe('a feed', () => {
       locale,
     );
     expect(found(diagnostics).join()).toContain(expected);
+    // Articles with pages have a feed by default, which needs no index.
+    const ofPages = 'fields: {date: {type: date}}, entryPage: /nota, schemaOrg: BlogPosting';
+    const articles = release.replace('fields: {}, feed: true', ofPages);
+    const unasked = checked({ 'site.yaml': siteFile('', articles), 'data/cambios.yaml': '- {name: Uno}\n' }, locale);
+    expect(found(unasked.diagnostics).join()).not.toContain('feed-without-index');
   });
 });
 

@@ -105,7 +105,7 @@ function Group({ group, layout, isHidden }: GroupProps): ReactNode {
       {group.label && <Heading className="catalogue-heading">{group.label}</Heading>}
       <ul className="catalogue-entries">
         {group.entries.map((entry) => (
-          <li key={entry.id ?? entry.href} className="catalogue-entry" {...entry.shownIn}>
+          <li key={entry.id ?? entry.href} id={entry.anchor} className="catalogue-entry" {...entry.shownIn}>
             {layout === 'cards' ? <Picture entry={entry} /> : <Mark entry={entry} />}
             <EntryText entry={entry} />
           </li>

@@ -18,7 +18,7 @@ export default {
   properties: {
     ...section,
     ...sectionHead,
-    collection: { ...collection, groupAnchors: 'group-', sizes: ['mark', 'card'] },
+    collection: { ...collection, groupAnchors: 'group-', entryAnchors: true, sizes: ['mark', 'card'] },
     layout: choice(
       {
         rows: {

@@ -24,6 +24,7 @@ export default function CollectionList({ collection, layout, ...section }: Props
         {entries.map((entry) => (
           <li
             key={entry.id ?? entry.href}
+            id={entry.anchor}
             className={isCards ? 'collection-list-item card' : 'collection-list-item'}
             {...entry.shownIn}
           >

@@ -18,7 +18,7 @@ export default {
   properties: {
     ...section,
     ...sectionHead,
-    collection: { ...collection, sizes: ['mark'] },
+    collection: { ...collection, entryAnchors: true, sizes: ['mark'] },
     layout: choice(
       {
         cards: { label: { es: 'Tarjetas', en: 'Cards' } },

@@ -20,7 +20,8 @@ export default {
     ...sectionHead,
     collection: {
       ...collection,
-      fills: { list: 'items', from: { question: 'name' } },
+      entryAnchors: true,
+      fills: { list: 'items', from: { id: 'anchor', question: 'name' } },
       description: {
         es: 'Una colección cuyos elementos son las preguntas: con su nombre, y su respuesta en el campo «answer».',
         en: 'A collection whose entries are the questions: with their name, and the answer in the field "answer".',

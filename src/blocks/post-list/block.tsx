@@ -22,7 +22,7 @@ export default function PostList({ collection, linkLabel, ...section }: Props<ty
     <Section block="post-list" {...section}>
       <ul className="post-list-items">
         {entries.map((entry, index) => (
-          <li key={entry.id ?? entry.href} className="post-list-item" {...entry.shownIn}>
+          <li key={entry.id ?? entry.href} id={entry.anchor} className="post-list-item" {...entry.shownIn}>
             <Post entry={entry} linkLabel={linkLabel} size={index === 0 ? 'lead' : 'card'} />
           </li>
         ))}

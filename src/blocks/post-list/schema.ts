@@ -18,7 +18,7 @@ export default {
   properties: {
     ...section,
     title: sectionHead.title,
-    collection: { ...collection, sizes: ['lead', 'card'] },
+    collection: { ...collection, entryAnchors: true, sizes: ['lead', 'card'] },
     linkLabel: text({
       label: { es: 'Texto de los enlaces', en: 'Text of the links' },
       description: {

@@ -124,6 +124,7 @@ function SlotPart({ slot: { start, sessions }, columns, choiceOf }: SlotProps): 
         {sessions.map((session) => (
           <li
             key={session.id ?? session.href}
+            id={session.anchor}
             className="schedule-part schedule-session"
             data-room={session.room && columns.indexOf(session.room) + 1}
             data-choice={choiceOf(session)}

@@ -18,7 +18,7 @@ export default {
   properties: {
     ...section,
     ...sectionHead,
-    collection: { ...collection, schemaOrg: 'Event' },
+    collection: { ...collection, entryAnchors: true, schemaOrg: 'Event' },
     filter: choice(
       {
         track: { label: { es: 'Por tema', en: 'By track' } },

@@ -13,7 +13,7 @@ export default function Timeline({ items, ...section }: Props<typeof schema>): R
     <Section block="timeline" {...section}>
       <ol className="timeline-items">
         {items.map((item, index) => (
-          <li key={index} className="timeline-item">
+          <li key={index} id={item.id} className="timeline-item">
             <p className="timeline-date">
               <Text value={item.date} />
             </p>

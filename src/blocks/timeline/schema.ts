@@ -1,4 +1,4 @@
-import { collection, croppedImage, inline, markdown, section, sectionHead, text } from '../../../schema/parts.ts';
+import { collection, croppedImage, id, inline, markdown, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -20,8 +20,9 @@ export default {
     title: sectionHead.title,
     collection: {
       ...collection,
+      entryAnchors: true,
       sizes: ['stage'],
-      fills: { list: 'items', from: { title: 'link', text: 'summary', image: 'image' } },
+      fills: { list: 'items', from: { id: 'anchor', title: 'link', text: 'summary', image: 'image' } },
       description: {
         es: 'Una colección cuyos elementos son las etapas, por ejemplo los cambios de un programa: con su fecha (date), su nombre, su resumen y, en body, el texto completo.',
         en: 'A collection whose entries are the stages, for example the changes of a program: with their date, name, summary and, in body, the complete text.',
@@ -40,6 +41,13 @@ export default {
         additionalProperties: false,
         required: ['date', 'title', 'text'],
         properties: {
+          id: {
+            ...id,
+            description: {
+              es: 'Nombre de la etapa en los enlaces, por ejemplo version-2: "#version-2" lleva a ella.',
+              en: 'Name of the stage in links, for example version-2: "#version-2" leads to it.',
+            },
+          },
           date: text({
             label: { es: 'Fecha', en: 'Date' },
             description: {

@@ -18,7 +18,13 @@ import { withOffset } from '../common/time/zoned-time.ts';
 import { type Assets, compileFile, compileFont, compileIcon, compileImage, shownAt } from '../link/assets.ts';
 import type { Collections, ListPart, Query, TopicQuery } from '../link/collections/collection.ts';
 import { topicRows } from '../link/collections/list-navigation.ts';
-import { entryAt, selectEntries, withAnchors, withSizes } from '../link/collections/select-entries.ts';
+import {
+  entryAt,
+  selectEntries,
+  withAnchors,
+  withEntryAnchors,
+  withSizes,
+} from '../link/collections/select-entries.ts';
 import { pageQueryOf } from '../link/facts/read-facts.ts';
 import type { PageQuery } from '../link/page-facts.ts';
 import { createTakenIds, type FilterNumber, numberedPrefix, type TakenIds } from '../text/anchors.ts';
@@ -52,6 +58,8 @@ export interface CompileContext {
   readonly part?: ListPart | undefined;
   /** Ids in use on the page, which the headings inside texts may not take. */
   readonly takenIds?: TakenIds;
+  /** The anchors of entries in the lists compiled so far. Absent outside of pages, where entries have none. */
+  readonly entryAnchors?: Set<string>;
   /** The numbers of the lists with a filter on the page. */
   readonly filterNumber?: FilterNumber;
 }
@@ -72,7 +80,7 @@ function isPublished(block: unknown, context: CompileContext): boolean {
 }
 
 /** Numbers the anchors of an unpublished block separately, so that other anchors are as published. */
-function withOwnIds(context: CompileContext): CompileContext {
+function withOwnIds({ entryAnchors: _, ...context }: CompileContext): CompileContext {
   return { ...context, takenIds: createTakenIds(() => context.takenIds?.().keys() ?? []) };
 }
 
@@ -101,7 +109,9 @@ export function compileValue(field: FieldSchema, value: unknown, context: Compil
       const query = value as Query;
       const selected = selectEntries(collections, query, { route, part, isGrouped });
       const groups = field.schemaOrg ? selected.map((group) => ({ ...group, of: query.of })) : selected;
-      return withFields(withSizes(withAnchors(groups, groupAnchors), sizes), query, context);
+      const listed = withFields(withSizes(withAnchors(groups, groupAnchors), sizes), query, context);
+      const taken = field.entryAnchors && context.entryAnchors;
+      return taken ? withEntryAnchors(listed, query.of, taken) : listed;
     }
     case 'page':
       return referredPage(pageQueryOf(field)!, value as string, context);

@@ -56,7 +56,14 @@ export function compilePage(
     view?.derived && view.block === undefined ? { robots: 'noindex' } : source;
   const present = withDueBlocks(data, since);
   const filterNumber = filterNumbers(context.schemas, page, present);
-  const own = { ...context, route, part: view?.part, takenIds: writtenIds(context.schemas, page, data), filterNumber };
+  const own = {
+    ...context,
+    route,
+    part: view?.part,
+    takenIds: writtenIds(context.schemas, page, data),
+    entryAnchors: new Set<string>(),
+    filterNumber,
+  };
   const { layout, blocks: written, sidebar, robots } = present;
   // The canonical address of an index page is that of its first entries. The pages derived from it have others.
   const member = memberOf(context.schemas, data);

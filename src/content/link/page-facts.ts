@@ -44,6 +44,8 @@ export interface PlacedQuery extends BlockContext {
   readonly sizes?: readonly PictureSize[];
   /** True if the block of the query shows the groups. */
   readonly isGrouped?: true;
+  /** True if the block gives entries without pages their anchors. */
+  readonly hasEntryAnchors?: true;
   /** True if the block shows values of the entries that no list shows by itself. */
   readonly takesData?: true;
   /** Present if the block shows values instead of entries. */

@@ -199,9 +199,9 @@ function fragmentProblems(
   if (idsOf(page.facts).has(fragment)) return [];
   const hidden = page.facts.hidden.find(({ ids }) => ids.includes(fragment));
   if (hidden) return [problemAt(reference, linkToHidden({ value: fragment, name: hidden.name }))];
-  const ofGroups = site.groupAnchors(page);
-  if (!ofGroups || ofGroups.includes(fragment)) return [];
-  const ids = site.isCounted ? [] : [...page.facts.ids, ...ofGroups];
+  const ofLists = site.listAnchors(page);
+  if (!ofLists || ofLists.includes(fragment)) return [];
+  const ids = site.isCounted ? [] : [...page.facts.ids, ...ofLists];
   const same = ids.filter((id) => lettersOf(id) === lettersOf(fragment));
   const near = same[0] ?? nearest(fragment, ids);
   const isCertain = same.length === 1;

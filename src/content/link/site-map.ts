@@ -8,10 +8,10 @@ import type { SiteClock } from '../common/time/due.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { Finding } from '../diagnostics/rule.ts';
 import type { Assets } from './assets.ts';
-import type { Collections } from './collections/collection.ts';
+import type { Collections, Query } from './collections/collection.ts';
 import { collectionFiles } from './collections/collections.ts';
-import { identityOf, selectEntries, withAnchors } from './collections/select-entries.ts';
-import type { NameFormat, Reference } from './page-facts.ts';
+import { identityOf, selectEntries, withAnchors, withEntryAnchors } from './collections/select-entries.ts';
+import { type NameFormat, type Reference, withoutHidden } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
 import type { Redirects } from './redirects/redirects.ts';
 
@@ -35,8 +35,8 @@ export interface SiteMap {
   readonly names: Readonly<Record<NameFormat, readonly string[] | undefined>>;
   /** Routes whose file is invalid, misnamed, or reported as missing. Links to them are not reported. */
   readonly brokenRoutes: ReadonlySet<string>;
-  /** Anchors of the groups that a page shows; undefined while they are not all known. */
-  readonly groupAnchors: (page: PageIndexEntry) => readonly string[] | undefined;
+  /** Anchors of the groups and entries in the lists of a page; undefined while they are not all known. */
+  readonly listAnchors: (page: PageIndexEntry) => readonly string[] | undefined;
   /** Address of the site itself; undefined while `site.yaml` is not valid. */
   readonly address: SiteAddress | undefined;
   /** Hosts that links may lead to; undefined if the site allows all hosts. */
@@ -79,29 +79,35 @@ export function createSiteMap(parts: SiteMapParts): SiteMap {
     names: { 'endpoint-name': site && endpointsOf(site.forms), 'line-name': site && linesOf(site) },
     // A home page that is missing or a draft is reported once, not at every link to it.
     brokenRoutes: new Set([...brokenRoutes, '/']),
-    groupAnchors: createGroupAnchors(collections, isComplete),
+    listAnchors: createListAnchors(collections, isComplete),
     address: parts.address,
     externalHosts: hostsOf(site?.externalHosts),
     insecureHosts: site && hostsOf(site.insecureHosts ?? []),
   };
 }
 
-/** @param isComplete false while a page or `site.yaml` is not valid, so that groups may be missing */
-function createGroupAnchors(collections: Collections, isComplete: boolean): SiteMap['groupAnchors'] {
+/** @param isComplete false while a page or `site.yaml` is not valid, so that groups and entries may be missing */
+function createListAnchors(collections: Collections, isComplete: boolean): SiteMap['listAnchors'] {
   const known = new Map<PageIndexEntry, readonly string[]>();
   return (page) => {
-    if (page.facts.groupAnchors.length > 0 && !isComplete) return undefined;
+    const { groupAnchors, queries } = page.facts;
+    const hasLists = groupAnchors.length > 0 || queries.some(({ hasEntryAnchors }) => hasEntryAnchors);
+    if (hasLists && !isComplete) return undefined;
     const anchors = known.get(page) ?? anchorsOf(page);
     known.set(page, anchors);
     return anchors;
   };
 
   function anchorsOf({ facts, route, view }: PageIndexEntry): readonly string[] {
-    return facts.groupAnchors.flatMap(({ prefix, query }) =>
-      withAnchors(selectEntries(collections, query, { route, part: view?.part, isGrouped: true }), prefix).flatMap(
-        ({ anchor }) => anchor ?? [],
-      ),
+    const groupsOf = (query: Query, isGrouped?: true) =>
+      selectEntries(collections, query, { route, part: view?.part, isGrouped });
+    const ofGroups = facts.groupAnchors.flatMap(({ prefix, query }) => withAnchors(groupsOf(query, true), prefix));
+    const ofEntries = withoutHidden(facts).queries.flatMap(({ query, isGrouped, hasEntryAnchors }) =>
+      hasEntryAnchors
+        ? withEntryAnchors(groupsOf(query, isGrouped), query.of, new Set()).flatMap(({ entries }) => entries)
+        : [],
     );
+    return [...ofGroups, ...ofEntries].flatMap(({ anchor }) => anchor ?? []);
   }
 }
 

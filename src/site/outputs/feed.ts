@@ -1,9 +1,9 @@
 import { absoluteUrl, feedUrl } from '../../../schema/addresses.ts';
-import type { Entry } from '../../../schema/compiled.ts';
+import type { Entry, PageEntry } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { element, escapeXml } from '../../content/diagnostics/report/xml.ts';
 import { feedsOf } from '../../content/link/collections/feeds.ts';
-import { entryAt } from '../../content/link/collections/select-entries.ts';
+import { entryAnchor, entryAt, identityOf } from '../../content/link/collections/select-entries.ts';
 import type { LinkedSite } from '../../content/link/link-site.ts';
 import { modifiedOn } from '../../content/link/page-index.ts';
 import { parsePlain } from '../../content/text/tokens.ts';
@@ -25,21 +25,23 @@ export function feedFiles(
 ): WholeFile[] {
   const { collections, tokens } = context;
   const descriptionOf = (route: string) => parsePlain(pages.get(route)?.description ?? '', tokens).value;
-  return Object.values(collections).flatMap((collection) =>
+  return Object.entries(collections).flatMap(([of, collection]) =>
     feedsOf(collection).map(({ url, index, entries, isDated }) => {
       const translated = entries.filter(({ shownIn }) => !shownIn);
       const items = translated.map((entry): FeedItem => {
-        // The address of an entry without a page may be that of a page of the site, which says nothing of the entry.
-        const own = entry.href === undefined ? undefined : entryAt(collection, entry.href);
-        const page = own && pages.get(own.href);
         // Events have no date in feeds, because the date of an event is not the date of its publication.
         const { date: _, ...undated } = entry;
+        // An entry without a page may have the address of another page, which says nothing of the entry.
+        const own = entry.href === undefined ? undefined : entryAt(collection, entry.href);
+        const page = own && pages.get(own.href);
+        const anchor = own ? '' : `#${entryAnchor(of, identityOf(entry))}`;
         return {
           ...(isDated ? entry : undated),
+          href: entry.href ?? index.href + anchor,
+          ...(!own && { guid: absoluteUrl(site, collection.index!.href + anchor) }),
           description: page ? descriptionOf(page.route) : '',
           picture: page && openGraphImage(page.route, page, context),
           updated: page && modifiedOn(page),
-          ...(!own && { guid: `${absoluteUrl(site, collection.index!.href)}#${entry.id}` }),
         };
       });
       return { path: url.slice(1), contents: feed({ ...index, description: descriptionOf(index.href) }, items, site) };
@@ -59,15 +61,18 @@ export function feed(index: FeedIndex, entries: readonly FeedItem[], site: SiteD
     element('description', index.description || feedTitle(index.name, site)),
     element('language', site.lang.toLowerCase()),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    ...entries.map((entry, position) => item(entry, index, timeOf(entries, position), site)),
+    ...entries.map((entry, position) => item(entry, timeOf(entries, position), site)),
     '</channel>',
     '</rss>',
     '',
   ].join('\n');
 }
 
-/** An entry with the description and the picture of its page, if it has one. */
-export type FeedItem = Entry &
+/**
+ * An entry with the description and the picture of its page, if it has one. Another entry leads to its own address, or to
+ * its place in the page that lists it.
+ */
+export type FeedItem = PageEntry &
   Pick<FeedIndex, 'description'> & {
     readonly picture: OpenGraphImage | undefined;
     readonly updated: string | undefined;
@@ -86,9 +91,8 @@ function timeOf(entries: readonly Pick<Entry, 'date'>[], position: number): stri
   return new Date(Date.parse(`${date}T12:00:00Z`) - before * 60_000).toUTCString();
 }
 
-/** An entry without an address leads to the page that lists it. */
-function item(entry: FeedItem, index: FeedIndex, time: string | undefined, site: SiteData): string {
-  const { href = index.href, guid, name, summary, description, picture, updated, authors = [], topics = [] } = entry;
+function item(entry: FeedItem, time: string | undefined, site: SiteData): string {
+  const { href, guid, name, summary, description, picture, updated, authors = [], topics = [] } = entry;
   const url = absoluteUrl(site, href);
   return [
     '<item>',

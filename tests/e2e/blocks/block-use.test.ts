@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { readAllExamples } from '../../../src/site/schemas/examples.ts';
+import { untilInteractive } from '../../../src/testing/browser/browser.ts';
 import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import {
   examplePage,
@@ -23,6 +24,7 @@ const site = shareSite(async (pages) => {
   await writeFile(path.join(pages, 'cerradas.yaml'), closedPage);
   await writeFile(path.join(pages, 'repartos.yaml'), layoutPage);
   await writeFile(path.join(pages, 'lateral.yaml'), sidebarPage);
+  await writeFile(path.join(pages, 'filtrada.yaml'), filteredPage);
 });
 
 /** The footer with three columns. */
@@ -96,6 +98,17 @@ blocks:
       > > Lo del fondo.
 
       [^1]: De dónde viene.
+`;
+
+/** A table with filters, and a link to a selection of its rows. */
+const filteredPage = `title: Una tabla que se filtra
+description: Una tabla de proyectos con un filtro por área, y un enlace que lleva a los de una sola de ellas.
+blocks:
+  - {type: hero, layout: plain, title: Filtros}
+  - {type: text, body: "Vea [los de puertos](/filtrada?area=Puertos)."}
+  - type: table
+    caption: Proyectos
+    collection: {of: project, fields: [name, area], filters: [area]}
 `;
 
 const options = { site: () => site.url };
@@ -258,4 +271,21 @@ test.each([
   const page = await dated.enter(routeOf('banner', shown));
   expect(await page.locator('.banner-text').isVisible()).toBe(isSeen);
   expect(dated.consoleErrors).toEqual([]);
+});
+
+test('with React, a filter of a table follows its address: a link of the page, and going back', async () => {
+  const page = await visitor.enter('/filtrada');
+  const select = page.locator('.table-filter select');
+  const chosen = () => select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]!.text);
+  const rows = page.locator('tbody tr:visible');
+  await untilInteractive(page);
+  await page.getByRole('link', { name: 'los de puertos' }).click();
+  await expect.poll(() => rows.count()).toBe(1);
+  expect(await chosen()).toBe('Puertos (1)');
+  await page.goBack();
+  await expect.poll(() => rows.count()).toBe(3);
+  await select.selectOption({ label: 'Transporte (2)' });
+  await expect.poll(() => rows.count()).toBe(2);
+  expect(new URL(page.url()).search).toBe('?area=Transporte');
+  expect(visitor.consoleErrors).toEqual([]);
 });

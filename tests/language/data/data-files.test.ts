@@ -143,7 +143,14 @@ describe('entries without pages are listed in groups and in order', () => {
     expect(problemsOf(...site)).toEqual([]);
     const { Oro: gold, Plata: silver } = listed(...site);
     expect(gold).toEqual([
-      { id: 'sol', name: 'Sol y Luna', summary: '', group: 'gold', facts: [{ label: 'Local', values: [] }] },
+      {
+        id: 'sol',
+        anchor: 'sponsor-sol',
+        name: 'Sol y Luna',
+        summary: '',
+        group: 'gold',
+        facts: [{ label: 'Local', values: [] }],
+      },
       expect.objectContaining({
         id: 'acme',
         name: 'Acme',
@@ -153,7 +160,15 @@ describe('entries without pages are listed in groups and in order', () => {
         facts: [{ values: ['2024-03-01'], isDate: true }],
       }),
     ]);
-    expect(silver).toEqual([{ id: 'brand-joven', name: 'Foro Joven', summary: 'Los más jóvenes.', group: 'silver' }]);
+    expect(silver).toEqual([
+      {
+        id: 'brand-joven',
+        anchor: 'sponsor-brand-joven',
+        name: 'Foro Joven',
+        summary: 'Los más jóvenes.',
+        group: 'silver',
+      },
+    ]);
   });
 });
 

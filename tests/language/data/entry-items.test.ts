@@ -119,10 +119,7 @@ describe('the entries of a collection', () => {
 
   test('are names where they have no logo, which the block links', () => {
     const { items } = propsOf({ type: 'logo-list', collection: { of: 'place' } });
-    expect(items).toEqual([
-      { label: 'Armenia' },
-      { label: 'Cali', href: 'https://mapa.example/cali' },
-    ]);
+    expect(items).toEqual([{ label: 'Armenia' }, { label: 'Cali', href: 'https://mapa.example/cali' }]);
   });
 
   test('are places, with the fields of the same names', () => {
@@ -250,6 +247,7 @@ describe('the entries of a collection', () => {
     );
     expect(items).toEqual([
       {
+        id: 'place-cali',
         date: [date('2026-01-15', '15 de enero de 2026')],
         title: 'Cali',
         text: '',

@@ -99,6 +99,25 @@ export function withAnchors(groups: readonly EntryGroup[], prefix: string | unde
   return groups.map((group) => (group.id ? { ...group, anchor: `${prefix}${group.id}` } : group));
 }
 
+/** The anchor of an entry without a page where a list shows it. @param of its collection */
+export function entryAnchor(of: string, id: string): string {
+  return `${of}-${id}`;
+}
+
+/**
+ * Adds anchors to entries without pages, unless another list of the page has them.
+ * @param taken the anchors of the other lists, to which those of this list are added
+ */
+export function withEntryAnchors(groups: readonly EntryGroup[], of: string, taken: Set<string>): readonly EntryGroup[] {
+  const anchored = (entry: Entry): Entry => {
+    const anchor = entry.id === undefined ? undefined : entryAnchor(of, entry.id);
+    if (anchor === undefined || taken.has(anchor)) return entry;
+    taken.add(anchor);
+    return { ...entry, anchor };
+  };
+  return groups.map((group) => ({ ...group, entries: group.entries.map(anchored) }));
+}
+
 /** Gives pictures of entries the copies for the sizes in the schema of a block, if the schema names sizes. */
 export function withSizes(
   groups: readonly EntryGroup[],

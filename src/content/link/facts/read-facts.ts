@@ -34,6 +34,7 @@ const keywordsOf = perSchema((field) => {
     needs,
     sizes,
     groupAnchors,
+    hasEntryAnchors: field.entryAnchors,
     memberOf,
     entryOf: field.entryOf,
     entryIn: field.entryIn,
@@ -99,11 +100,12 @@ function idsOutside(left: readonly Pointer[], schemas: Schemas, schema: FieldSch
 
 function addObject(
   found: FoundFacts,
-  { part, needs, sizes, groupAnchors, memberOf: collection, mayBeSample, hasGroup, takesData }: Keywords,
+  keywords: Keywords,
   value: Record<string, unknown>,
   pointer: Pointer,
   { isBlock, filterNumber }: { readonly isBlock: boolean; readonly filterNumber: FilterNumber },
 ): void {
+  const { part, needs, sizes, groupAnchors, hasEntryAnchors, memberOf, mayBeSample, hasGroup, takesData } = keywords;
   const query = value as unknown as Query;
   if (mayBeSample && value.isSample === true) found.samples.push({ name: nameOf(value), pointer, ids: [] });
   if (isBlock) found.blocks.push({ block: blockType(value), pointer: pointerTo('type', pointer) });
@@ -116,6 +118,7 @@ function addObject(
       query,
       ...(sizes && { sizes }),
       ...(groupAnchors !== undefined && { isGrouped: true as const }),
+      ...(hasEntryAnchors && { hasEntryAnchors }),
       ...((takesData || query.fields) && { takesData: true as const }),
     });
   if (part === 'topics')
@@ -127,7 +130,7 @@ function addObject(
     for (const list of ['fields', 'filters'])
       for (const [index, each] of asList(value[list]).entries())
         found.fields.push({ value: String(each), of: query.of, pointer: [...pointer, list, index] });
-  const of = part === 'collection' ? value.of : collection;
+  const of = part === 'collection' ? value.of : memberOf;
   if (hasGroup && typeof value.group === 'string' && typeof of === 'string')
     found.groups.push({ value: value.group, of, pointer: pointerTo('group', pointer) });
 }
