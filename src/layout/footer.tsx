@@ -9,6 +9,7 @@ import { usePage } from '../ui/page-context.tsx';
 import { shared } from '../ui/shared.tsx';
 import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { Slot } from './own-part.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -114,11 +115,9 @@ function Column({ title, links, groups }: ColumnProps): ReactNode {
 }
 
 function LinkItems({ links }: { readonly links: readonly LinkData[] }): ReactNode {
-  return links.map(({ href, label, isNewTab, lang, hrefLang }) => (
-    <li key={href}>
-      <Link href={href} isNewTab={isNewTab} lang={lang} hrefLang={hrefLang}>
-        <Text value={label} />
-      </Link>
+  return links.map((link) => (
+    <li key={link.href}>
+      <MenuLink link={link} />
     </li>
   ));
 }

@@ -2,12 +2,11 @@ import { memo, type ReactNode } from 'react';
 import { Action } from '../ui/action.tsx';
 import { topicOf } from '../ui/common/chat.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
 import { shared } from '../ui/shared.tsx';
-import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
 import { ChatMenu } from './chat-menu.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { Slot } from './own-part.tsx';
 import { SearchLink } from './search-link.tsx';
 import { menuAddresses, Submenu } from './submenu.tsx';
@@ -53,15 +52,7 @@ function Menu({ current }: MenuProps): ReactNode {
             {entry.links ? (
               <Submenu entry={entry} current={current} />
             ) : (
-              <Link
-                href={entry.href!}
-                isNewTab={entry.isNewTab}
-                lang={entry.lang}
-                hrefLang={entry.hrefLang}
-                aria-current={current.includes(entry.href!) ? 'page' : undefined}
-              >
-                <Text value={entry.label} />
-              </Link>
+              <MenuLink link={{ ...entry, href: entry.href! }} current={current} />
             )}
           </li>
         ))}

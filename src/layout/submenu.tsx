@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { HeaderEntry } from '../../schema/site-data.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
 import { Text } from '../ui/text.tsx';
+import { MenuLink } from './menu-link.tsx';
 
 interface SubmenuProps {
   readonly entry: HeaderEntry;
@@ -24,17 +24,9 @@ export function Submenu({ entry, current }: SubmenuProps): ReactNode {
         <Icon name="chevron" />
       </summary>
       <ul className="submenu-links">
-        {links.map(({ href, label, isNewTab, lang, hrefLang }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              isNewTab={isNewTab}
-              lang={lang}
-              hrefLang={hrefLang}
-              aria-current={current.includes(href) ? 'page' : undefined}
-            >
-              <Text value={label} />
-            </Link>
+        {links.map((link) => (
+          <li key={link.href}>
+            <MenuLink link={link} current={current} />
           </li>
         ))}
       </ul>

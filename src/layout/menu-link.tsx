@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Link as LinkData } from '../../schema/compiled.ts';
+import { Link } from '../ui/link.tsx';
+import { Text } from '../ui/text.tsx';
+
+interface MenuLinkProps {
+  readonly link: LinkData;
+  /** The links in the menu to the current page or to a page above it; none in the footer. */
+  readonly current?: readonly string[];
+}
+
+/** A link of the site's menu or footer, which may be in another language than the page. */
+export function MenuLink({ link, current = [] }: MenuLinkProps): ReactNode {
+  const { href, label, isNewTab, lang, hrefLang } = link;
+  return (
+    <Link
+      href={href}
+      isNewTab={isNewTab}
+      lang={lang}
+      hrefLang={hrefLang}
+      aria-current={current.includes(href) ? 'page' : undefined}
+    >
+      <Text value={label} />
+    </Link>
+  );
+}
