@@ -16,6 +16,16 @@ export const rulesWithoutCase: Readonly<Record<string, Readonly<Record<string, s
     'foreign-page': 'tests/language/page-references.test.ts',
     'internal-error': 'scripts/common/cli.test.ts',
   },
+  'Only a site whose first language has a folder, or whose languages have domains, raises it.': {
+    'first-language-field': 'src/content/link/languages/languages.test.ts',
+    'first-language-outside': 'src/content/link/languages/languages.test.ts',
+    'language-domain-host': 'src/content/link/languages/languages.test.ts',
+    'language-domain-twice': 'src/content/link/languages/languages.test.ts',
+    'not-found-in-folder': 'src/content/link/languages/languages.test.ts',
+    'page-outside-languages': 'src/content/link/languages/languages.test.ts',
+    'root-without-page': 'src/content/link/languages/languages.test.ts',
+    'site-file-of-first': 'src/content/link/languages/languages.test.ts',
+  },
   'The bytes of a file of the assets folder raise it.': {
     'asset-contents': 'tests/language/asset-diagnostics.test.ts',
     'asset-kind': 'tests/language/asset-diagnostics.test.ts',

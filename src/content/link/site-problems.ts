@@ -95,7 +95,9 @@ export function siteProblems(
   if (isIncomplete || !site.site?.facts) return problems;
   const reachable = reachableRoutes(site, site.site.facts, address);
   const isOneLanguage = Object.keys(languages.others).length === 0;
-  const isFree = ({ route }: PageIndexEntry) => homes.has(route) || isReserved(route);
+  // A missing home page is reported by itself: the links that lead to the other pages may be on it.
+  const hasHome = (route: string) => site.pages.has(homeOf(languageOf(route, languages), languages));
+  const isFree = ({ route }: PageIndexEntry) => homes.has(route) || isReserved(route) || !hasHome(route);
   for (const page of published.filter((each) => !isFree(each) && !reachable(each)))
     add(page, { ...orphanPage({ isOneLanguage }), pointer: [], at: 'first-key' });
   return problems;
