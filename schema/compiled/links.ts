@@ -61,4 +61,6 @@ export interface LanguageMenu {
   /** Name of the navigation for assistive technology, in the language of the page. */
   readonly label: string;
   readonly links: readonly LanguageLink[];
+  /** True if the languages are too many for a row, so that their menu opens and closes. */
+  readonly isLong?: true;
 }

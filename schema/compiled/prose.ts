@@ -22,7 +22,9 @@ export interface ProseBlocks {
   readonly fold: Titled;
   readonly footnotes: { readonly items: readonly Footnote[] };
   readonly 'opening-hours': HoursData;
+  /** The languages of a site in a row, or in a menu that opens if they are many. */
   readonly languages: LanguageMenu;
+  readonly 'language-menu': LanguageMenu;
   readonly 'list-heading': { readonly title: string };
   readonly 'page-end': { readonly updated?: string; readonly link?: Link };
   readonly 'page-tree': PageTree;

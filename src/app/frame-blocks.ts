@@ -32,7 +32,7 @@ export function frameBlocks(
   if (layout === 'bare') return { top: [], sidebar, foot: [], footer: [] };
   return {
     top: [
-      ...part('languages', page.languages),
+      ...part(page.languages?.isLong ? 'language-menu' : 'languages', page.languages),
       ...part('banner', announcement),
       ...part('breadcrumbs', trail.length > 0 && { trail, name }),
       ...part('version-notice', notice ? { notice } : false),

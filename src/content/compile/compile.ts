@@ -101,7 +101,7 @@ export function compilePage(
       ...withAnchorSigns(blocks, context.site, context.schemas),
       ...(view?.end ?? []),
       ...pageEnd({ ...compiled, file, route, updated, isMember: member !== undefined }, context),
-      ...(languages && isAtEnd ? [proseBlock('languages', languages)] : []),
+      ...(languages && isAtEnd ? [proseBlock(languages.isLong ? 'language-menu' : 'languages', languages)] : []),
     ],
   };
 }
@@ -111,12 +111,16 @@ function notTranslatedNotice({ languages }: Pick<SiteData, 'languages'>): Inline
   return languages!.notTranslated;
 }
 
+/** The number of languages that a page names in a row. More are in a menu that opens. */
+const fewLanguages = 3;
+
 /** The menu of languages of a page; undefined on a site of one language, or without the menu. */
 function languageMenuOf(alternates: readonly Alternate[], { site }: CompileContext): LanguageMenu | undefined {
   const { languages, languageMenu, lang: own } = site ?? {};
   if (!languages || languageMenu === 'none' || alternates.length < 2) return undefined;
   return {
     label: languages.label,
+    ...(alternates.length > fewLanguages && { isLong: true as const }),
     links: alternates.map(({ language, route, nearest }) => {
       const { label, lang } = languages.items.find((each) => each.language === language)!;
       const dir = directionOf(lang);

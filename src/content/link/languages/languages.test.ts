@@ -47,6 +47,17 @@ describe('the data of the site in a language', () => {
   });
 });
 
+test('more than three languages are in a menu that opens', () => {
+  const typeOf = (site: ReturnType<typeof checked>) => site.compilePage('/contacto').blocks.at(-1)!.type;
+  const atEnd = (changes = {}) => checked({ 'site.yaml': siteText('languageMenu: footer\n'), ...changes });
+  const french = siteText('languageMenu: footer\n').replace('{en:', '{fr: {label: Français}, en:');
+  expect(typeOf(atEnd())).toBe('languages');
+  expect(typeOf(atEnd({ 'site.yaml': french, 'fr/index.yaml': page('Accueil') }))).toBe('language-menu');
+  expect(checked().compilePage('/').languages).not.toHaveProperty('isLong');
+  const inHeader = { 'site.yaml': french.replace('footer\n', 'header\n'), 'fr/index.yaml': page('Accueil') };
+  expect(checked(inHeader).compilePage('/').languages).toMatchObject({ isLong: true });
+});
+
 describe('pages in several languages', () => {
   test('belong together by their path, or as a page states', () => {
     const site = checked();
