@@ -103,7 +103,8 @@ test('every example is valid when it is added to a page of another site', async 
   const ids: string[] = [];
   for (const { type, examples } of blocks)
     for (const { name, number } of examples) {
-      const { text } = (await api('POST', `${at('pages', file)}/example`, { type, number })).json;
+      const { text, ...failed } = (await api('POST', `${at('pages', file)}/example`, { type, number })).json;
+      expect(failed, `${type}, ${name}`).toEqual({});
       for (const [, id] of text.matchAll(/\bid: "?([\w-]+)/g))
         if (!text.includes(`#${id}`)) ids.push(`${type}, ${name}: ${id}`);
       const operations = [{ op: 'paste', pointer: '/blocks/1', text }];
