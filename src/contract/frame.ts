@@ -133,7 +133,7 @@ export type FromFrame =
   /** A key that works wherever the focus is. */
   | { readonly type: 'key'; readonly action: StudioAction | 'deselect' };
 
-/** A press inside a block. */
+/** A press on the page. Numbers count inside of the pressed block. */
 export interface Press {
   /** Text of the innermost element with text of its own. */
   readonly text?: string;
@@ -143,6 +143,10 @@ export interface Press {
   readonly prose?: number;
   /** The number of running texts in the block. */
   readonly proses?: number;
+  /** The longest part of the text that has no formatting inside. */
+  readonly words?: string;
+  /** True if the press shows another part of the page, such as its menu. */
+  readonly shows?: boolean;
   /** The part of the page's frame around the pressed text. */
   readonly area?: 'header' | 'footer';
   /** Address of the pressed picture. */

@@ -1,4 +1,4 @@
-/** The tools with which the author changes the list of sections on the page itself. */
+/** The tools with which the author changes sections and items of lists on the page itself. */
 
 /** An action of a tool, or of a key that is pressed in the tools. */
 export type ToolAction =
@@ -37,6 +37,8 @@ export interface ShownItem {
   readonly count: number;
   readonly texts: readonly string[];
   readonly pictures: readonly string[];
+  /** Pointer of an item that is a block, which the page finds by its number. */
+  readonly block?: string;
 }
 
 /** The tools of the chosen item of a list. */

@@ -113,6 +113,21 @@ test('a text typed in the form is shown and edited in the page before the server
   await studio.expectDiff('-    title: Un título que se edita', '+    title: Otro título más');
 });
 
+test('a text that is typed in its field ends its editing in the page, which shows it', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await edit(shown, shown.getByText('Una frase con'));
+  await page.locator('.studio-form [data-pointer="/blocks/0/text"] textarea').focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Fin');
+  await expect.poll(() => shown.locator('[contenteditable]').count()).toBe(0);
+  await shown.getByText('Una frase con negrita y un enlace. Fin').waitFor();
+  await studio.expectDiff(
+    '-    text: "Una frase con **negrita** y un [enlace](/contacto)." # dos marcas',
+    '+    text: "Una frase con **negrita** y un [enlace](/contacto). Fin" # dos marcas',
+  );
+});
+
 test('while a text has an error, the page stays in its last valid state', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
@@ -321,7 +336,11 @@ test('folded answers and other tabs open when pressed, and are edited in the pag
     title: Partes
     items:
       - {label: Primera, id: primera, blocks: [{type: text, body: Lo de la primera.}]}
-      - {label: Segunda, id: segunda, blocks: [{type: text, body: Lo de la segunda.}]}
+      - label: Segunda
+        id: segunda
+        blocks:
+          - type: text
+            body: Lo de la segunda.
 `;
   studio.write(editedPage + folded);
   await edit(shown, shown.getByText('¿Se abre?'));
@@ -597,7 +616,12 @@ test('the bar of the chosen section moves, copies, hides, recolours and removes 
   await press(background.getByRole('button', { name: 'Simple' }));
   await expect.poll(() => studio.source()).toBe(editedPage);
   await untilSaved(page);
-  await page.keyboard.press('Escape');
+  await tool('Aspecto');
+  await background.waitFor({ state: 'hidden' });
+  await tool('Aspecto');
+  await background.getByRole('button', { name: 'Simple' }).press('Escape');
+  await background.waitFor({ state: 'hidden' });
+  await bar.locator('button:focus').waitFor();
   await tool('Quitar');
   await expect.poll(() => studio.source()).toBe(editedPage.replace(advantages, ''));
   await barOf(shown, '¿Hablamos?').waitFor();
@@ -615,8 +639,9 @@ test('with keys alone, the bar is reached, leads to the next section and moves i
   await page.keyboard.press('ArrowDown');
   await barOf(shown, 'Ventajas').locator('button:focus').waitFor();
   await page.keyboard.press('Alt+ArrowDown');
-  const moved = sectionText('  - type: feature-list', '  - type: cta').trimEnd();
-  await studio.expectDiff(...moved.split('\n').map((line) => `-${line}`), '-', '+', ...addedLines(moved));
+  const advantages = sectionText('  - type: feature-list', '\n  - type: cta');
+  const others = editedPage.replace(`${advantages}\n`, '');
+  await expect.poll(() => studio.source()).toBe(`${others}\n${advantages}`);
   await untilSaved(page);
   await page.keyboard.press('Control+z');
   await expect.poll(() => studio.source()).toBe(editedPage);
@@ -683,9 +708,22 @@ test('items of a list are added, moved, copied and removed on the page', async (
 test('a text from elsewhere says where it is written, and leads to its field', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
-  await press(shown.getByRole('banner').getByRole('link', { name: 'Contacto', exact: true }));
-  const note = shown.getByRole('status').filter({ hasText: 'Este texto se escribe en otro lugar' });
-  await note.waitFor();
+  const note = (words: string) => shown.getByRole('status').filter({ hasText: words });
+  await press(shown.getByRole('banner').locator('.brand img'));
+  await note('Esta imagen se elige en otro lugar').waitFor();
+  await shown.getByRole('button', { name: 'Datos del sitio › Logotipo', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await note('Esta imagen se elige en otro lugar').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Teléfono' }).click();
+  await press(shown.locator('.header-toggle'));
+  await press(shown.locator('.header-menu').getByRole('link', { name: 'Contacto', exact: true }));
+  await note('Este texto se escribe en otro lugar').waitFor();
+  const isOnTop = () =>
+    shown.locator('studio-tools').evaluate((tools) => {
+      const { left, top } = tools.shadowRoot!.querySelector('.note')!.getBoundingClientRect();
+      return document.elementFromPoint(left + 12, top + 12) === tools;
+    });
+  await expect.poll(isOnTop, { message: 'the open menu does not cover the note' }).toBe(true);
   await press(shown.getByRole('button', { name: /^Datos del sitio › Encabezado › .* › Texto visible$/ }));
   await page.waitForURL('**/__studio/_sitio#/header/**');
   const focused = () => page.evaluate(() => (document.activeElement as HTMLTextAreaElement).value);

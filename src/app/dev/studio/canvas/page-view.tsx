@@ -184,18 +184,19 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): F
     let held: HeldValue | undefined;
     /** The formatted text that is edited, with its last value. */
     let edited: { readonly pointer: string; readonly value: unknown } | undefined;
-    // The editor does not follow the file: after an undo, or a change by somebody else, it ends.
+    // The editor does not follow the file: it ends after an undo, a change by somebody else, or a key in the form.
     const leaveChanged = () => {
       const { typing, saving } = open.get();
-      if (edited && !typing && saving === 'saved' && open.value(edited.pointer) !== edited.value)
+      if (!edited || open.value(edited.pointer) === edited.value) return;
+      if (typing ? typing.pointer === edited.pointer : saving === 'saved')
         post(frame.current, { type: 'format', action: 'leave' });
     };
     // Between two changes of the state, the file has neither the typed value nor the saved one.
     const onChange = () => queueMicrotask(leaveChanged);
     const onPress = async (data: FromFrame & { type: 'press' }) => {
       const found = fieldAt(studio.get(), open, data);
-      const chosen = found?.pointer ?? data.block;
-      if (chosen !== undefined) studio.select(chosen);
+      // While the data of the site are open, the sections on the page belong to another file.
+      if (data.block !== undefined && open.value(data.block) !== undefined) studio.select(found?.pointer ?? data.block);
       if (!found?.line && data.step) return post(frame.current, { type: 'no-text', step: data.step });
       if (!found?.line) return explain(data, found?.pointer);
       const { pointer, line, format } = found;

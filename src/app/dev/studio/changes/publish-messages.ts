@@ -27,7 +27,7 @@ const es = {
   isKept: 'Tus cambios están guardados en este computador y todavía no se han enviado.',
   why: {
     behind: 'En el servidor hay cambios de otra persona que aquí faltan.',
-    conflict: 'Otra persona cambió las mismas líneas en estos archivos. ¿Cuál se conserva?',
+    conflict: 'Otra persona cambió las mismas líneas en estos archivos. ¿Qué versión se conserva?',
     login:
       'El servidor no te dejó entrar. Pide a quien administra el sitio que revise tu usuario y tu contraseña en este computador.',
     offline: 'No se pudo llegar al servidor. Revisa la conexión a internet y envía otra vez.',

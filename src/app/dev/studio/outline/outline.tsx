@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusAt } from '../fields/use-form.ts';
-import { isWithin } from '../model/data/pointer.ts';
+import { below, isWithin } from '../model/data/pointer.ts';
 import { problemsBeside, problemsIn } from '../model/diagnostics/section-problems.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import { sectionsOf } from '../model/sections/sections.ts';
@@ -134,7 +134,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
         <BlockPicker
           onClose={() => setPickAt(undefined)}
           onPick={async (offer) => {
-            const added = await actions.insert(pickAt, offer);
+            const added = await actions.insert(below('/blocks', pickAt), offer);
             // The dialog is closed first, because nothing outside of it can take the focus.
             flushSync(() => setPickAt(undefined));
             if (added !== undefined) focusAt(added, '.studio-input');

@@ -5,7 +5,7 @@ function pointerOfNumber(number: string): string {
 }
 
 /** The outermost elements of the block at a pointer. */
-function elementsOfBlock(pointer: string): HTMLElement[] {
+export function elementsOfBlock(pointer: string): HTMLElement[] {
   return blockElements().filter(({ dataset }) => pointerOfNumber(dataset.block!) === pointer);
 }
 

@@ -40,10 +40,16 @@ let pressed: Pressed | undefined;
 let editor: TextEditor | undefined;
 
 const tools = createPageTools((message) => {
-  // The edited element may belong to another item afterwards.
-  editor?.leave();
+  leaveText();
   send(message);
 });
+
+/** Ends the editing of a text. After a change of the page, its element may belong to another section or item. */
+function leaveText(): void {
+  editor?.leave();
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.isContentEditable) activeElement.blur();
+}
 
 /** Loads the editor of formatted texts when the first one is edited, because it is large. */
 async function editFormatted(text: ToFrame & { type: 'edit-formatted' }): Promise<void> {
@@ -75,7 +81,7 @@ function proseAround(element: Element): HTMLElement | undefined {
 function press(target: Element, at: Pick<MouseEvent, 'clientX' | 'clientY'>, step?: 1 | -1): void {
   const block = blockAround(target);
   editor?.leave();
-  tools.note();
+  tools.hideNote();
   pressed = pressedAt(target, block?.root ?? document.body, at);
   send({ type: 'press', block: block?.pointer, press: pressed.press, ...(step && { step }) });
 }
@@ -96,8 +102,7 @@ function goNext(event: KeyboardEvent): boolean {
   if (edited && (action === 'next' || action === 'previous')) {
     const step = action === 'next' ? 1 : -1;
     const next = nextText(edited, step);
-    (edited as HTMLElement).blur();
-    editor?.leave();
+    leaveText();
     editNext(next, step);
     return true;
   }
@@ -109,11 +114,12 @@ function goNext(event: KeyboardEvent): boolean {
 /** Frames to wait for an added item. */
 const longestWait = 120;
 
-/** Edits the first text of an added item as soon as the page shows the item. */
-function beginItem(pointer: string, frames = longestWait): void {
+/** Edits the first text of an added item as soon as the page shows the item, unless the author presses another text. */
+function beginItem(pointer: string, frames = longestWait, last = pressed): void {
+  if (pressed !== last) return;
   const item = tools.item(pointer);
   if (item) editNext(firstText(item), 1);
-  else if (frames > 0) requestAnimationFrame(() => beginItem(pointer, frames - 1));
+  else if (frames > 0) requestAnimationFrame(() => beginItem(pointer, frames - 1, last));
 }
 
 document.addEventListener(
@@ -139,6 +145,7 @@ document.addEventListener(
 document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
 
 document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && tools.hideNote()) return event.preventDefault();
   if (!event.defaultPrevented && goNext(event)) return event.preventDefault();
   const action = event.key === 'Escape' ? 'deselect' : actionOf('studio', event);
   if (!action || isTypedIn(event.target as Element)) return;
@@ -153,8 +160,9 @@ addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) =>
   else if (data.type === 'scheme') showScheme(data.scheme);
   else if (data.type === 'scale') tools.scale(data.scale);
   else if (data.type === 'tools') tools.show(data.tools);
-  else if (data.type === 'note') tools.note(pressed?.element, data);
-  else if (data.type === 'no-text') {
+  else if (data.type === 'note') {
+    if (pressed) tools.note(pressed.target, data);
+  } else if (data.type === 'no-text') {
     if (pressed) editNext(nextText(pressed.element, data.step), data.step);
   } else if (data.type === 'begin') beginItem(data.item);
   else if (data.type === 'mark') {

@@ -3,6 +3,8 @@ import type { Press } from '../../../../../contract/frame.ts';
 /** A press, with the element that holds the pressed text. */
 export interface Pressed {
   readonly press: Press;
+  /** The innermost pressed element. */
+  readonly target: Element;
   readonly element: HTMLElement;
   readonly x: number;
   readonly y: number;
@@ -31,17 +33,20 @@ export function pressedAt(
   const nth = Math.max(0, same.indexOf(element!));
   const proses = [...root.querySelectorAll('.prose')].filter((prose) => !prose.parentElement!.closest('.prose'));
   // A press that shows another part of a text does not edit the text.
-  const prose = isShowing(target) ? -1 : proses.findIndex((each) => each.contains(target));
-  const area = target.closest('header, footer')?.localName as Press['area'];
+  const shows = isShowing(target);
+  const prose = shows ? -1 : proses.findIndex((each) => each.contains(target));
+  const area = target.closest('[data-block]') ? undefined : target.closest('header, footer');
   const { left, top } = (element ?? root).getBoundingClientRect();
   return {
     press: {
       nth,
-      ...(area && { area }),
+      ...(shows && { shows }),
+      ...(area && { area: area.localName as 'header' | 'footer' }),
       ...(prose >= 0 && { prose, proses: proses.length }),
-      ...(text && { text }),
+      ...(element && text && { text, words: plainWords(element) }),
       ...(image && { image }),
     },
+    target,
     element: element ?? root,
     x,
     y,
@@ -65,6 +70,14 @@ export function isFormatting(element: Element): boolean {
 
 export function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '');
+}
+
+/** The longest part of an element's text that has no formatting inside. */
+function plainWords(element: Element): string {
+  const parts: string[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) parts.push(walker.currentNode.nodeValue!.replace(/\s+/g, ' ').trim());
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest));
 }
 
 /** The visible text of an element, with single blanks. */

@@ -7,11 +7,11 @@ import { useFileName } from '../../ui/studio/use-file-name.ts';
 import { useStudio } from '../../ui/studio/use-studio.ts';
 import { canvasMessagesOf } from '../messages.ts';
 import { onFrame, post } from '../messages-of-frame.ts';
-import { sourcesOf, type TextSource } from './text-source.ts';
+import { pictureSource, type Source, sourcesOf } from './text-source.ts';
 
 /**
- * Says where a pressed text is changed that cannot be edited in the page: in a field of the form, in the data of the
- * site, on another page, or in a data file; and leads there.
+ * Says where a pressed text or picture is changed that cannot be edited in the page: in a field of the form, in the data
+ * of the site, on another page, or in a data file; and leads there.
  * @returns gets a press, and the pointer of its field if there is one
  */
 export function useNotes(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>) {
@@ -19,7 +19,7 @@ export function useNotes(open: OpenFile, frame: RefObject<HTMLIFrameElement | nu
   const fileName = useFileName();
   const names = useRef(fileName);
   names.current = fileName;
-  const offered = useRef<readonly TextSource[]>([]);
+  const offered = useRef<readonly Source[]>([]);
   const pressed = useRef(0);
 
   useEffect(
@@ -28,8 +28,8 @@ export function useNotes(open: OpenFile, frame: RefObject<HTMLIFrameElement | nu
         if (message.type === 'press') pressed.current++;
         const source = message.type === 'go' && offered.current[message.link];
         if (!source) return;
-        await studio.open(source.file, source.pointer);
-        studio.reveal(source.pointer);
+        const opened = await studio.open(source.file, source.pointer);
+        if (opened && opened === studio.get().open) studio.reveal(source.pointer);
       }),
     [studio, frame],
   );
@@ -40,7 +40,7 @@ export function useNotes(open: OpenFile, frame: RefObject<HTMLIFrameElement | nu
       const { schemas, overview } = state;
       const messages = canvasMessagesOf(overview.locale);
       const { file, data } = open.get();
-      const say = (text: string, sources: readonly TextSource[]) => {
+      const say = (text: string, sources: readonly Source[]) => {
         offered.current = sources;
         const links = sources.map((source) =>
           [source.file !== file && names.current(source.file), source.place].filter(Boolean).join(' › '),
@@ -51,16 +51,18 @@ export function useNotes(open: OpenFile, frame: RefObject<HTMLIFrameElement | nu
         const place = valueName(field, data, { schemas, root: schemas.page, locale: overview.locale });
         return say(messages.inField, [{ file, pointer: field, place }]);
       }
-      if (!press.text) return;
+      if (!press.text && !press.image) return;
       const number = pressed.current;
       try {
-        const sources = await sourcesOf(state, file, press, block !== undefined);
+        const picture = press.image ? await pictureSource(state, file, press.image) : undefined;
+        const sources = picture ? [] : await sourcesOf(state, file, press, block !== undefined);
         if (number !== pressed.current) return;
-        if (sources.length > 0) say(sources.length === 1 ? messages.fromElsewhere : messages.fromSeveral, sources);
-        else say(block === undefined ? messages.composedFrame : messages.composed, []);
+        if (picture) say(messages.pictureElsewhere, [picture]);
+        else if (sources.length > 0) say(sources.length === 1 ? messages.fromElsewhere : messages.fromSeveral, sources);
+        else if (!press.shows) say(block === undefined ? messages.composedFrame : messages.composed, []);
       } catch (error) {
         if (!(error instanceof RefusedError || error instanceof OfflineError)) throw error;
-        say(error.message, []);
+        if (number === pressed.current) say(error.message, []);
       }
     },
     [studio, open, frame],

@@ -9,6 +9,7 @@ import { labelOf } from '../../model/schema/labels.ts';
 import { addLabel } from '../../model/schema/list-items.ts';
 import type { StudioState } from '../../model/studio-state.ts';
 import { drawingOf } from '../../ui/icon.tsx';
+import { messagesOf } from '../../ui/messages/messages.ts';
 import { shownTexts } from '../find-text.ts';
 
 /** A list in a block of the open page. */
@@ -62,20 +63,32 @@ function isFull({ schema, items }: PageList): boolean {
 }
 
 /** The name of the action that adds an item to a list. */
-export function labelOfAdding({ overview: { locale } }: StudioState, { pointer, schema }: PageList): string {
+export function labelOfAdding(
+  { overview: { locale } }: StudioState,
+  { pointer, schema, isOfBlocks }: PageList,
+): string {
+  if (isOfBlocks) return messagesOf(locale).addSection;
   return addLabel(textIn(schema.itemLabel, locale), labelOf(lastKey(pointer), schema, locale), locale);
 }
 
-function shownItem({ schemas }: StudioState, { schema, items, isOfBlocks }: PageList, index: number) {
+function schemaOfItem({ schemas }: StudioState, { schema, items, isOfBlocks }: PageList, index: number): FieldSchema {
   const item = items[index];
   const type = isFields(item) ? String(item.type) : '';
-  const own = isOfBlocks ? schemas.blocks[type] : schema.items;
-  return { index, count: items.length, ...shownTexts(own ?? {}, item) };
+  return (isOfBlocks ? schemas.blocks[type] : schema.items) ?? {};
+}
+
+function shownItem(state: StudioState, list: PageList, index: number) {
+  const { pointer, items, isOfBlocks } = list;
+  const shown = shownTexts(schemaOfItem(state, list, index), items[index]);
+  return { index, count: items.length, ...shown, ...(isOfBlocks && { block: below(pointer, index) }) };
 }
 
 /** The name of an item for the author. */
-export function nameOfItem({ overview: { locale } }: StudioState, { schema, items }: PageList, index: number): string {
-  return itemTitle(schema.items ?? {}, items[index]) || formMessagesOf(locale).item(index + 1);
+export function nameOfItem(state: StudioState, list: PageList, index: number): string {
+  const { locale } = state.overview;
+  const schema = schemaOfItem(state, list, index);
+  const kind = list.isOfBlocks ? textIn(schema.label, locale) : '';
+  return itemTitle(schema, list.items[index]) || kind || formMessagesOf(locale).item(index + 1);
 }
 
 function itemTools(state: StudioState, list: PageList, index: number): ItemTools {
@@ -84,15 +97,10 @@ function itemTools(state: StudioState, list: PageList, index: number): ItemTools
   const title = nameOfItem(state, list, index);
   const count = list.items.length;
   const isRemovable = count > (list.isRequired || count > 1 ? (list.schema.minItems ?? 0) : 0);
-  const tools: (PageTool | false)[] = [
+  const tools: PageTool[] = [
     { action: 'moveUp', label: messages.up, drawing: drawingOf('up'), isDisabled: index === 0 },
     { action: 'moveDown', label: messages.down, drawing: drawingOf('down'), isDisabled: index === count - 1 },
-    !list.isOfBlocks && {
-      action: 'add',
-      label: labelOfAdding(state, list),
-      drawing: drawingOf('plus'),
-      isDisabled: isFull(list),
-    },
+    { action: 'add', label: labelOfAdding(state, list), drawing: drawingOf('plus'), isDisabled: isFull(list) },
     { action: 'duplicate', label: messages.duplicate, drawing: drawingOf('duplicate'), isDisabled: isFull(list) },
     {
       action: 'remove',
@@ -104,7 +112,7 @@ function itemTools(state: StudioState, list: PageList, index: number): ItemTools
   return {
     pointer: below(list.pointer, index),
     label: title,
-    tools: tools.filter((tool) => tool !== false),
+    tools,
     ...shownItem(state, list, index),
   };
 }

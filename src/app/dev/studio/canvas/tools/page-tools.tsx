@@ -31,13 +31,15 @@ export function PageTools({ open, frame, ready }: PageToolsProps): ReactNode {
   const file = useFileValue(open, 'file');
   const data = useFileValue(open, 'data');
   const hasSections = !isSiteFile(overview, file) && !dataFileAt(overview, file) && data !== null;
-  const sections = useKept(sectionsOf(data, schemas, overview.locale));
+  const { locale } = overview;
+  const sections = useKept(useMemo(() => sectionsOf(data, schemas, locale), [data, schemas, locale]));
   const index = sections.findIndex(({ pointer }) => isWithin(selected, pointer));
   const tools = useKept(useMemo(() => toolsOf(state, data, sections, index), [state, data, sections, index]));
   const choose = (next: number | undefined) => studio.select(next === undefined ? '' : below('/blocks', next));
   const actions = useSectionActions(open, sections, ([first]) => choose(first));
-  const items = useItemActions(open, (item) => post(frame.current, { type: 'begin', item }));
-  const [pickAt, setPickAt] = useState<number>();
+  /** Pointer of the block that the author adds. */
+  const [pickAt, setPickAt] = useState<string>();
+  const items = useItemActions(open, (item) => post(frame.current, { type: 'begin', item }), setPickAt);
   const [chosen, setChosen] = useState('');
 
   useEffect(() => {
@@ -56,7 +58,7 @@ export function PageTools({ open, frame, ready }: PageToolsProps): ReactNode {
     duplicate: () => actions.duplicate([index]),
     toggle: () => actions.hide([index], !sections[index]!.isHidden),
     remove: () => actions.remove([index]),
-    add: () => setPickAt(index + 1),
+    add: () => setPickAt(below('/blocks', index + 1)),
     copy: () => actions.copy([index]),
     cut: () => actions.cut([index]),
     previous: () => step(index - 1),
@@ -68,7 +70,7 @@ export function PageTools({ open, frame, ready }: PageToolsProps): ReactNode {
     writeValue(state, open, { pointer, value: written }, editLabel(pointer, schema, value, overview.locale));
   };
   const onMessage = (message: FromFrame) => {
-    if (message.type === 'add-section') setPickAt(message.before);
+    if (message.type === 'add-section') setPickAt(below('/blocks', message.before));
     else if (index < 0) return;
     else if (message.type === 'tool') perform[message.action]();
     else if (message.type === 'drop-section') actions.move([index], message.before);

@@ -14,8 +14,13 @@ import { labelOfAdding, listAt, nameOfItem, type PageList } from './item-tools.t
  * Changes of the items of lists on the page, each as one step of the history. Each selects the item, and announces the
  * change.
  * @param onAdded gets the pointer of an added item
+ * @param pickBlock lets the author choose the block that is added at a pointer
  */
-export function useItemActions(open: OpenFile, onAdded: (pointer: string) => void) {
+export function useItemActions(
+  open: OpenFile,
+  onAdded: (pointer: string) => void,
+  pickBlock: (pointer: string) => void,
+) {
   const { studio } = useStudio();
   const [announcement, setAnnouncement] = useState('');
 
@@ -57,8 +62,8 @@ export function useItemActions(open: OpenFile, onAdded: (pointer: string) => voi
       const title = nameOfItem(state, list, index);
       if (action === 'moveUp') return move(list, index, index - 1, title);
       if (action === 'moveDown') return move(list, index, index + 1, title);
-      if (action === 'add') return addAt(list, index + 1);
       const at = (place: number) => below(list.pointer, place);
+      if (action === 'add') return list.isOfBlocks ? pickBlock(at(index + 1)) : addAt(list, index + 1);
       if (action === 'duplicate')
         return change({ op: 'duplicate', pointer }, stepLabel(locale, 'duplicate', title), at(index + 1));
       if (action !== 'remove') return undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { below } from '../../model/data/pointer.ts';
+import { below, lastKey, parentOf } from '../../model/data/pointer.ts';
 import type { OpenFile } from '../../model/file/open-file.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
 import { addExample } from '../../model/sections/add-example.ts';
@@ -27,7 +27,7 @@ export function useSectionActions(
   sections: readonly Section[],
   choose: (chosen: readonly number[]) => void,
 ) {
-  const { messages, state } = useStudio();
+  const { studio, messages, state } = useStudio();
   const { locale } = state.overview;
   const [announcement, setAnnouncement] = useState('');
   const nameOf = (index: number) => sections[index]?.title ?? '';
@@ -76,12 +76,16 @@ export function useSectionActions(
     setAnnouncement(messages.pasted(added));
     choose(Array.from({ length: added }, (_, nth) => index + nth));
   }
-  /** Adds an example. @returns the pointer of the field to focus; undefined if the example was not added */
-  async function insert(index: number, offer: Offer): Promise<string | undefined> {
-    const begin = await reported(addExample(open, below('/blocks', index), offer, locale));
+  /**
+   * Adds an example at a pointer, also in a section with blocks inside.
+   * @returns the pointer of the field to focus; undefined if the example was not added
+   */
+  async function insert(pointer: string, offer: Offer): Promise<string | undefined> {
+    const begin = await reported(addExample(open, pointer, offer, locale));
     if (begin === undefined) return undefined;
     setAnnouncement(stepLabel(locale, 'addSection', offer.title));
-    choose([index]);
+    if (parentOf(pointer) === '/blocks') choose([Number(lastKey(pointer))]);
+    else studio.select(pointer);
     return begin;
   }
   return {

@@ -48,7 +48,8 @@ export function dragSection(event: PointerEvent, { count, mark, drop }: DragTarg
     { signal },
   );
   handle.addEventListener('pointerup', () => end(true), { signal });
-  handle.addEventListener('pointercancel', () => end(false), { signal });
+  for (const name of ['pointercancel', 'lostpointercapture'])
+    handle.addEventListener(name, () => end(false), { signal });
   addEventListener(
     'keydown',
     (key) => {

@@ -1,22 +1,28 @@
 import type { ShownItem } from '../../../../../../contract/page-tools.ts';
 import { isCopy } from '../../asset-copy.ts';
+import { elementsOfBlock } from '../block-elements.ts';
 import { elementsWithText } from '../press.ts';
 import { type Box, boxOf } from './section-places.ts';
 
 /** Elements that are items by their nature, for lists of one item. */
 const natural = 'li, tr, article, figure, details, [role=tabpanel]';
 
-interface FoundItem {
+export interface FoundItem {
   readonly element: HTMLElement;
   /** False if only a text or picture of the item was found. */
   readonly isWhole: boolean;
 }
 
 /**
- * Finds the element of an item in its section: the element around one of its texts or pictures that has as many like
- * siblings as its list has items, and is at its place among them. If no element is like that, the element of the text.
+ * Finds the element of an item in its section. A block has a number. For another item, it is the element around one of
+ * its texts or pictures that has as many like siblings as its list has items, and is at its place among them. If no
+ * element is like that, it is the element of the text.
  */
 export function findItem(section: number, item: ShownItem): FoundItem | undefined {
+  if (item.block !== undefined) {
+    const [element] = elementsOfBlock(item.block);
+    return element && { element, isWhole: true };
+  }
   const roots = document.querySelectorAll<HTMLElement>(`[data-block="${section + 1}"]`);
   let first: FoundItem | undefined;
   for (const root of roots)

@@ -3,7 +3,7 @@ import type { ListEnd, SectionTools, ShownItem } from '../../../../../../contrac
 import { element } from '../../../../element.ts';
 import { drawingOf } from '../../../ui/icon.tsx';
 import { actionOf } from '../../../ui/keys/keys.ts';
-import { findItem, itemBox } from './item-places.ts';
+import { type FoundItem, findItem, itemBox } from './item-places.ts';
 import type { Put } from './section-places.ts';
 import { drawn, focusedAction, moveFocus, rove, toolButton } from './tool-bar.ts';
 
@@ -15,11 +15,11 @@ export function createItemTools(send: (message: FromFrame) => void) {
   /** The last known elements of items, whose texts are not found while they are typed. */
   const known = new Map<ShownItem, HTMLElement>();
 
-  const elementOf = (item: ShownItem) => {
+  const find = (item: ShownItem): FoundItem | undefined => {
     const found = section && findItem(section.index, item);
     if (found?.isWhole) known.set(item, found.element);
     const before = known.get(item);
-    return before?.isConnected ? before : found?.element;
+    return before?.isConnected ? { element: before, isWhole: true } : found;
   };
 
   bar.addEventListener('keydown', (event) => {
@@ -75,20 +75,20 @@ export function createItemTools(send: (message: FromFrame) => void) {
   /** @param put places a tool in the window */
   function place(put: Put): void {
     const { item, lists = [] } = section ?? {};
-    const shown = item && elementOf(item);
+    const shown = item && find(item)?.element;
     const box = shown && itemBox(shown);
     bar.hidden = box === undefined;
     if (box) {
       const { offsetWidth: width, offsetHeight: height } = bar;
       const left = Math.max(4, Math.min(box.left, innerWidth - width - 4));
-      put(bar, left, box.top - height - 4);
+      put(bar, left, Math.max(4 - scrollY, box.top - height - 4));
       bar.classList.toggle('row', isInRow(shown));
     }
     for (const list of lists) {
       const button = [...ends.children].find(
         (end) => (end as HTMLElement).dataset.list === list.pointer,
       ) as HTMLElement;
-      const last = elementOf(list);
+      const last = find(list)?.element;
       const at = last && itemBox(last);
       button.hidden = at === undefined;
       if (!at) continue;
@@ -103,8 +103,12 @@ export function createItemTools(send: (message: FromFrame) => void) {
     ends,
     show,
     place,
-    /** The element of the chosen item, if the item has this pointer and the page shows it. */
-    shown: (pointer: string) => (section?.item?.pointer === pointer ? elementOf(section.item) : undefined),
+    /** The element of the chosen item, if the item has this pointer and the page shows the item as a whole. */
+    shown(pointer: string): HTMLElement | undefined {
+      const { item } = section ?? {};
+      const found = item?.pointer === pointer ? find(item) : undefined;
+      return found?.isWhole ? found.element : undefined;
+    },
   };
 }
 

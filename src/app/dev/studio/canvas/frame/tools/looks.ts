@@ -13,9 +13,13 @@ export function createLooks(send: (message: FromFrame) => void) {
     opener?.setAttribute('aria-expanded', String(isOpen));
     if (isOpen) list.querySelector<HTMLElement>('[aria-pressed=true], button')?.focus();
   });
-  // The browser closes the list; the section stays chosen.
+  // The section stays chosen. The browser would give the focus back to a button that may have been replaced.
   list.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    list.hidePopover();
+    opener?.focus();
   });
 
   function group({ pointer, label, value, options }: SectionTools['looks'][number]): HTMLElement {
@@ -39,10 +43,14 @@ export function createLooks(send: (message: FromFrame) => void) {
     /** The button of the bar; undefined for a section without looks. */
     button({ looks, looksLabel }: SectionTools): HTMLButtonElement | undefined {
       if (looks.length === 0) return undefined;
-      const button = iconButton(looksLabel, drawingOf('look'), () => {
+      const button = iconButton(looksLabel, drawingOf('look'), (event) => {
+        // The list is placed as soon as it is open, which is after this event if the browser opens it.
+        event.preventDefault();
         list.togglePopover();
         placeBelow(list, button);
       });
+      // Otherwise the press that closes the list would open it again.
+      button.popoverTargetElement = list;
       button.dataset.action = 'looks';
       button.setAttribute('aria-expanded', String(list.matches(':popover-open')));
       opener = button;

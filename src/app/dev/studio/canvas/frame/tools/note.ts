@@ -1,20 +1,39 @@
 import type { FromFrame, ToFrame } from '../../../../../../contract/frame.ts';
 import { element } from '../../../../element.ts';
-import type { Put } from './section-places.ts';
 
-/** Says, next to a pressed text that cannot be edited here, where it comes from, and leads there. */
+/**
+ * Says, next to a pressed text or picture that cannot be edited here, where it comes from, and leads there. The note is
+ * a popover, because an open menu of the page would cover it otherwise.
+ */
 export function createNote(send: (message: FromFrame) => void) {
-  const note = element('div', { class: 'note', hidden: '' });
-  /** Created once, because screen readers announce changes only in an existing live region. */
+  const note = element('div', { class: 'note', popover: 'manual' });
   const words = element('p', { role: 'status' });
   const links = element('div');
   note.append(words, links);
   let at: Element | undefined;
 
-  function hide(): void {
+  /** @returns true if a note was shown */
+  function hide(): boolean {
+    const isShown = at !== undefined;
     at = undefined;
-    note.hidden = true;
+    note.hidePopover();
     words.textContent = '';
+    return isShown;
+  }
+  function place(): void {
+    if (!at) return;
+    if (!at.isConnected) {
+      hide();
+      return;
+    }
+    const { left: start, top, bottom } = at.getBoundingClientRect();
+    // The press on a link of the note closes the menu with the text. The note stays in its place.
+    if (top === bottom) return;
+    const { offsetWidth: width, offsetHeight: height } = note;
+    const left = Math.max(8, Math.min(start, innerWidth - width - 8));
+    const y = bottom + height + 8 < innerHeight ? bottom + 6 : Math.max(8, top - height - 6);
+    note.style.left = `${left + scrollX}px`;
+    note.style.top = `${y + scrollY}px`;
   }
   note.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
@@ -26,9 +45,8 @@ export function createNote(send: (message: FromFrame) => void) {
     note,
     hide,
     show(pressed: Element, { text, links: labels }: ToFrame & { readonly type: 'note' }): void {
+      hide();
       at = pressed;
-      note.hidden = false;
-      words.textContent = text;
       links.replaceChildren(
         ...labels.map((label, link) => {
           const button = element('button', { type: 'button' }, label);
@@ -36,24 +54,19 @@ export function createNote(send: (message: FromFrame) => void) {
           return button;
         }),
       );
+      note.showPopover();
+      // Screen readers announce a text that appears in a live region, not one that is shown together with the region.
+      requestAnimationFrame(() => {
+        if (at === pressed) words.textContent = text;
+        place();
+      });
     },
     /** @returns true if a note with a link has taken the focus */
     focus(): boolean {
-      const button = note.hidden ? null : links.querySelector('button');
+      const button = at ? links.querySelector('button') : null;
       button?.focus();
       return button !== null;
     },
-    /** @param put places the note in the window */
-    place(put: Put): void {
-      if (!at) return;
-      if (!at.isConnected) {
-        hide();
-        return;
-      }
-      const { left: start, top, bottom } = at.getBoundingClientRect();
-      const { offsetWidth: width, offsetHeight: height } = note;
-      const left = Math.max(8, Math.min(start, innerWidth - width - 8));
-      put(note, left, bottom + height + 8 < innerHeight ? bottom + 6 : top - height - 6);
-    },
+    place,
   };
 }

@@ -1,4 +1,4 @@
-import type { FromFrame, ToFrame } from '../../../../../../contract/frame.ts';
+import type { FromFrame } from '../../../../../../contract/frame.ts';
 import type { PageTools } from '../../../../../../contract/page-tools.ts';
 import { element } from '../../../../element.ts';
 import { actionOf, isTypedIn } from '../../../ui/keys/keys.ts';
@@ -53,7 +53,7 @@ export function createPageTools(send: Send) {
       putLine,
       others.map((tool) => tool.getBoundingClientRect()),
     );
-    note.place(put);
+    note.place();
   });
   const hover = (before: number | undefined) => gaps.hover(before) && place();
 
@@ -81,13 +81,10 @@ export function createPageTools(send: Send) {
       gaps.show(shown);
       place();
     },
-    /** Shows a note at a pressed text; undefined hides it. */
-    note(pressed?: Element, shown?: ToFrame & { readonly type: 'note' }): void {
-      if (pressed && shown) note.show(pressed, shown);
-      else note.hide();
-      place();
-    },
-    /** The element of the chosen item, if the item has this pointer and the page shows it. */
+    /** Shows a note at a pressed element. */
+    note: note.show,
+    hideNote: note.hide,
+    /** The element of the chosen item, if the item has this pointer and the page shows the item as a whole. */
     item: items.shown,
     /** Keeps the tools as large as they are in the window of the Studio. */
     scale(scale: number): void {

@@ -29,7 +29,11 @@ const narrow = 600;
  * @param drag begins to drag the section
  */
 export function createSectionBar(send: (message: FromFrame) => void, drag: (event: PointerEvent) => void) {
-  const bar = element('div', { role: 'toolbar', class: 'bar' });
+  const grip = element('span', { class: 'grip' });
+  // The handle stays the same element, because it is dragged while the tools may change.
+  grip.addEventListener('pointerdown', drag);
+  const ofSection = element('div', { class: 'tools' });
+  const bar = element('div', { role: 'toolbar', class: 'bar' }, grip, ofSection);
   /** As large as the section, so that the bar can stay in the window while a part of the section is. */
   const frame = element('div', { class: 'frame', hidden: '' }, bar);
   const looks = createLooks(send);
@@ -45,17 +49,6 @@ export function createSectionBar(send: (message: FromFrame) => void, drag: (even
     event.stopPropagation();
   });
 
-  function grip({ name, dragLabel }: SectionTools): HTMLElement {
-    const handle = element(
-      'span',
-      { class: 'grip', title: dragLabel },
-      drawn(drawingOf('grip')),
-      element('b', {}, name),
-    );
-    handle.addEventListener('pointerdown', drag);
-    return handle;
-  }
-
   return {
     bar,
     frame,
@@ -68,7 +61,9 @@ export function createSectionBar(send: (message: FromFrame) => void, drag: (even
       const buttons = section.tools.map((tool) => toolButton(tool, (action) => send({ type: 'tool', action })));
       const ofLooks = looks.button(section);
       if (ofLooks) buttons.splice(2, 0, ofLooks);
-      bar.replaceChildren(grip(section), ...buttons);
+      ofSection.replaceChildren(...buttons);
+      grip.title = section.dragLabel;
+      grip.replaceChildren(drawn(drawingOf('grip')), element('b', {}, section.name));
       looks.show(section);
       rove(buttons, kept);
     },

@@ -15,7 +15,7 @@ export function drawn(path: string): Element {
 }
 
 /** A button with a drawing only. */
-export function iconButton(label: string, path: string, onClick: () => void): HTMLButtonElement {
+export function iconButton(label: string, path: string, onClick: (event: MouseEvent) => void): HTMLButtonElement {
   const button = element('button', { type: 'button', 'aria-label': label, title: label }, drawn(path));
   button.addEventListener('click', onClick);
   return button as HTMLButtonElement;

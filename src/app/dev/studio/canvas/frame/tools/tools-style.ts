@@ -50,6 +50,7 @@ export const toolsStyle = `
     padding-inline: calc(4 * var(--px)); box-sizing: border-box; border-radius: calc(5 * var(--px)); cursor: grab;
     touch-action: none; user-select: none; flex: 0 1 auto;
   }
+  .tools { display: contents; }
   .grip:active { cursor: grabbing; }
   .grip svg { flex: none; }
   .grip b {
@@ -65,10 +66,11 @@ export const toolsStyle = `
   }
   .list-end:hover { background: var(--accent, #b8400f); color: var(--on-accent, #fff); }
   .note {
-    position: absolute; box-sizing: border-box; width: max-content; max-width: min(calc(320 * var(--px)), calc(100vw - 16px));
+    all: unset; position: absolute; inset: auto; color: var(--sign); box-sizing: border-box; width: max-content; max-width: min(calc(320 * var(--px)), calc(100vw - 16px));
     padding: calc(10 * var(--px)) calc(12 * var(--px)); border-radius: calc(8 * var(--px)); background: var(--ground);
     box-shadow: 0 4px 24px rgb(0 0 0 / 35%);
   }
+  .note:not(:popover-open) { display: none; }
   .note p { margin: 0; }
   .note div { display: grid; gap: calc(4 * var(--px)); margin-block-start: calc(8 * var(--px)); }
   .note div:empty { display: none; }
