@@ -8,6 +8,11 @@ export default {
     en: 'The languages of the site, each with its own name and a link to its home page. The list is made automatically.',
   },
   fileHelp: { es: 'Están en «languages», en site.yaml.', en: 'They are in "languages" of site.yaml.' },
+  category: 'index',
+  synonyms: {
+    es: ['traducciones', 'selector de idioma', 'elegir idioma', 'países'],
+    en: ['translations', 'language switcher', 'choose a language', 'countries'],
+  },
   isLanguageList: true,
   type: 'object',
   additionalProperties: false,
