@@ -3,6 +3,7 @@
 import { collectionOptions, declarationSchema } from './collections/collection-schemas.ts';
 import { type Declarations, defaultCollections } from './collections/declarations.ts';
 import { mapValues } from './common/map-values.ts';
+import type { LocalizedText } from './common/text.ts';
 import { type MessageTables, messagesSchema } from './messages.ts';
 import { withCollectionNames } from './queries.ts';
 import type { FieldSchema, ObjectSchema, Option } from './schema.ts';
@@ -12,9 +13,11 @@ import { headFields } from './site/head-fields.ts';
 import { headerFields } from './site/header-fields.ts';
 import { hostFields } from './site/host-fields.ts';
 import { identityFields } from './site/identity-fields.ts';
+import { languageFields } from './site/language-fields.ts';
 import { itemKey } from './site/languages.ts';
 import { searchFields } from './site/search-fields.ts';
 import { serviceFields } from './site/service-fields.ts';
+import { themeFields } from './theme/fields.ts';
 
 /** Schema of `site.yaml`, which has the data that all pages share, without a site's own collections. */
 export const siteEnvelope = {
@@ -34,6 +37,39 @@ export const siteEnvelope = {
     ...hostFields,
   },
 } as const satisfies ObjectSchema;
+
+/** Fields of `site.yaml` that authors edit together, with a name for the Studio. */
+export interface SiteGroup {
+  readonly name: string;
+  readonly label: LocalizedText;
+  readonly fields: readonly string[];
+}
+
+const group = (name: string, label: LocalizedText, fields: object, others: object = {}): SiteGroup => ({
+  name,
+  label,
+  fields: Object.keys(fields).filter((field) => !Object.hasOwn(others, field)),
+});
+
+const ofOwnGroups = { ...themeFields, ...languageFields };
+
+/** All fields of `site.yaml` in groups. */
+export const siteGroups: readonly SiteGroup[] = [
+  group('identity', { es: 'Empresa y colecciones', en: 'Company and collections' }, identityFields, ofOwnGroups),
+  group('header', { es: 'Menú, aviso y chat', en: 'Menu, notice and chat' }, headerFields),
+  group('footer', { es: 'Pie y redes sociales', en: 'Footer and social networks' }, footerFields),
+  group('theme', { es: 'Colores y letra', en: 'Colours and fonts' }, themeFields),
+  group('search', { es: 'Buscador', en: 'Search' }, searchFields),
+  group('connection', { es: 'Formularios', en: 'Forms' }, connectionFields),
+  group(
+    'languages',
+    { es: 'Idiomas, hora y textos', en: 'Languages, time and texts' },
+    { ...languageFields, words: messagesSchema({}) },
+  ),
+  group('services', { es: 'Visitas y servicios', en: 'Visits and services' }, serviceFields),
+  group('head', { es: 'Buscadores y otros programas', en: 'Search engines and other programs' }, headFields),
+  group('hosts', { es: 'Servidores', en: 'Servers' }, hostFields),
+];
 
 /**
  * Schema of `site.yaml` with the collections of a site, the messages of the interface and the blocks that show them.

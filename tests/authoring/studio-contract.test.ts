@@ -211,6 +211,10 @@ describe('a page', () => {
     const refused = await api('POST', at('pages', contact), { base: studio.hash(contact), operations });
     expect(refused).toMatchObject({ status: 422, json: { error: 'refused', refusals: [{ operation: 1 }] } });
     expect(studio.read(contact)).toBe(before);
+    const inGroups = given.siteGroups.flatMap(({ fields }: { readonly fields: readonly string[] }) => fields);
+    expect(inGroups.toSorted(), 'each field of site.yaml is in one group').toEqual(
+      Object.keys(given.site.properties).sort(),
+    );
   });
 
   test('can be saved with mistakes, which are reported', async () => {

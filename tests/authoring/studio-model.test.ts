@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { siteGroups } from '../../schema/site.ts';
 import type { Unsaved } from '../../src/app/dev/studio/model/file/unsaved.ts';
 import type { Steps } from '../../src/app/dev/studio/model/history/history.ts';
 import { takePageStep } from '../../src/app/dev/studio/model/pages/page-actions.ts';
@@ -33,7 +34,8 @@ test('an edit of a page that was left is sent later, and undone from another pag
   vi.stubGlobal('EventSource', class extends EventTarget {});
   vi.stubGlobal('fetch', async (address: string, init: { method: string; body?: string }) => {
     const disk = disks.find(({ file }) => address.includes(encodeURIComponent(file)));
-    return disk?.fetch(address, init) ?? response(200, address.endsWith('/site') ? site : testSchemas);
+    const schemas = { ...testSchemas, siteGroups };
+    return disk?.fetch(address, init) ?? response(200, address.endsWith('/site') ? site : schemas);
   });
   const visited = ['/__studio/uno'];
   const studio = await Studio.start(

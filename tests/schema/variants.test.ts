@@ -213,7 +213,7 @@ test('the gallery lists the fields of every variant with the value that they bel
 });
 
 describe('the Studio', () => {
-  const studio = { ...schemas, examples: {} };
+  const studio = { ...schemas, siteGroups: [], examples: {} };
   const item = { kind: 'number', label: 'Uno', value: 3 };
   const data = { title: 'A', blocks: [{ type: 'figures', items: [item], prices: { cali: '3' } }] };
 

@@ -1,6 +1,7 @@
 import type { IconDrawing } from '../../../schema/common/icon-drawing.ts';
 import type { Image } from '../../../schema/compiled.ts';
 import type { BlockSchema, FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
+import type { SiteGroup } from '../../../schema/site.ts';
 
 /** Everything an author can choose: blocks with their examples, files, and the schemas of the forms. */
 
@@ -57,6 +58,8 @@ export interface StudioSchemas {
   readonly languageSite: ObjectSchema;
   /** The data files by the name of their collection. */
   readonly data: Readonly<Record<string, FieldSchema>>;
+  /** The fields of `site.yaml` in groups. */
+  readonly siteGroups: readonly SiteGroup[];
   readonly blocks: Readonly<Record<string, BlockSchema>>;
   readonly examples: Readonly<Record<string, readonly CatalogueExample[]>>;
 }

@@ -863,6 +863,23 @@ test('the settings of the site have the same form, with the contrast of colours'
       .waitFor();
   }));
 
+test('each part of the settings has its own form, and a value of another part is shown among all', () =>
+  inForm('_sitio', '', async (page, field) => {
+    const parts = page.getByRole('list', { name: 'Datos del sitio' });
+    await parts.getByRole('button', { name: 'Colores y letra' }).click();
+    await field('/accent').waitFor();
+    await page.getByRole('heading', { name: 'Colores y letra' }).waitFor();
+    expect([await field('/brand').count(), await field('/header').count()]).toEqual([0, 0]);
+    await parts.getByRole('button', { name: 'Menú, aviso y chat' }).click();
+    await field('/header/links/0').waitFor();
+    expect(await field('/accent').count()).toBe(0);
+    await visit(page, '_sitio.yaml', '/brand');
+    await field('/brand').waitFor();
+    await page.locator('.studio-outline-page').click();
+    await field('/accent').waitFor();
+    expect(await findBarriers(page, { within: '.studio-outline' })).toEqual([]);
+  }));
+
 test('missing fields of a new menu entry are reported after it is left, and its target is required unless it opens links', () =>
   inForm('_sitio', '', async (page, field) => {
     const before = sourceOf('site.yaml');

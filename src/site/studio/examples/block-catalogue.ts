@@ -1,4 +1,5 @@
 import { textIn } from '../../../../schema/common/text.ts';
+import { siteGroups } from '../../../../schema/site.ts';
 import type { CatalogueBlock } from '../../../contract/studio/catalogue.ts';
 import { exampleRoute } from '../../examples/example-site.ts';
 import { readAllExamples } from '../../schemas/examples.ts';
@@ -36,6 +37,7 @@ export async function listSchemas(context: StudioContext) {
     page,
     site,
     languageSite,
+    siteGroups,
     data,
     blocks,
     examples: Object.fromEntries(examples.map((block) => [block.type, block.examples])),

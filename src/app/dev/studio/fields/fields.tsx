@@ -6,6 +6,7 @@ import { stepLabel } from '../model/history/step-label.ts';
 import { fits, isFields } from '../model/schema/form-data.ts';
 import { inheritedAt, withInherited } from '../model/schema/inherited.ts';
 import { fieldOrder, labelOf } from '../model/schema/labels.ts';
+import { shownSiteGroup } from '../model/site-file.ts';
 import { useKept } from '../ui/studio/use-studio.ts';
 import { Tool } from '../ui/tool.tsx';
 import { controlOf } from './controls/control-of.ts';
@@ -27,6 +28,7 @@ export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProp
   const whole = withInherited(value, inheritedAt(inherited, data, pointer));
   const { properties = {}, required = [] } = resolveSchema(schema, whole);
   const isOfLanguage = root === state.schemas.languageSite;
+  const isGroupOfSite = (isOfLanguage || root === state.schemas.site) && shownSiteGroup(state) !== undefined;
   const isBlock = Object.values(state.schemas.blocks).some((block) => block === schema);
   const unknown = Object.keys(isFields(value) ? value : {}).filter(
     (name) => !Object.hasOwn(properties, name) && !(isBlock && name === 'type'),
@@ -47,7 +49,7 @@ export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProp
           schema: properties[name]!,
           pointer: below(pointer, name),
           isRequired: required.includes(name),
-          isTop: schema === root,
+          isTop: schema === root && !isGroupOfSite,
           inherited: inheritedAt(inherited, data, below(pointer, name)),
         }}
       />

@@ -4,7 +4,7 @@ import type { FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts'
 import { blockOf, isWithin, parentOf, valueAt } from '../model/data/pointer.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import { isFields, itemTitle, placeAt } from '../model/schema/form-data.ts';
-import { formOwner } from '../model/site-file.ts';
+import { formOwner, shownSiteGroup } from '../model/site-file.ts';
 import { useFileValue, useStudio } from '../ui/studio/use-studio.ts';
 import { openGroupOf } from './field-groups.tsx';
 import { ObjectFields } from './fields.tsx';
@@ -51,21 +51,23 @@ interface BlockFormProps {
 
 function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
   const { root, state, messages, locale, diagnostics } = form;
-  const isPage = pointer === '' && root === state.schemas.page;
+  const { page, site, languageSite } = state.schemas;
+  const isPage = pointer === '' && root === page;
+  const group = root === site || root === languageSite ? shownSiteGroup(state) : undefined;
+  const ofOtherGroups = group ? Object.keys(schema.properties).filter((name) => !group.fields.includes(name)) : [];
   const shown = useRef<HTMLDivElement>(null);
   // The pane has kept the scroll position of the previous form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another group of site data is another form
   useLayoutEffect(() => {
     shown.current!.closest('.studio-form-pane')?.scrollTo({ top: 0 });
-  }, []);
+  }, [group]);
   const unplaced = diagnostics.filter((found) => found.pointer === undefined || found.pointer === pointer);
   return (
     <div ref={shown} data-pointer={pointer}>
       <header className="studio-form-head">
-        <h2>{textIn(schema.label, locale)}</h2>
-        <p>{textIn(schema.description, locale)}</p>
-        {schema === state.schemas.languageSite && (
-          <p>{messages.languageSite(state.overview.languages[0]?.label ?? '')}</p>
-        )}
+        <h2>{textIn(group?.label ?? schema.label, locale)}</h2>
+        {!group && <p>{textIn(schema.description, locale)}</p>}
+        {schema === languageSite && <p>{messages.languageSite(state.overview.languages[0]?.label ?? '')}</p>}
       </header>
       {unplaced.length > 0 && (
         <section aria-label={messages.otherProblems}>
@@ -73,7 +75,7 @@ function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
         </section>
       )}
       {isPage && <Previews />}
-      <ObjectFields schema={schema} pointer={pointer} omitted={isPage ? ['blocks'] : []} />
+      <ObjectFields schema={schema} pointer={pointer} omitted={isPage ? ['blocks'] : ofOtherGroups} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { routeOf, studioPath } from '../../../../../schema/addresses.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
+import type { SiteGroup } from '../../../../../schema/site.ts';
 import type { StudioSchemas } from '../../../../contract/studio/catalogue.ts';
 import type { ListedDataFile, SiteList } from '../../../../contract/studio/site-list.ts';
 import { below, blockOf, keysOf } from './data/pointer.ts';
@@ -33,6 +34,21 @@ export function rootSchema(
   if (collection !== undefined) return schemas.data[collection] ?? {};
   if (!isSiteFile(overview, file)) return schemas.page;
   return file === siteFile(overview) ? schemas.site : schemas.languageSite;
+}
+
+/** The chosen group of site data; undefined if none is chosen, or the selected value is in another one. */
+export function shownSiteGroup({
+  schemas,
+  siteGroup,
+  selected,
+}: {
+  readonly schemas: Pick<StudioSchemas, 'siteGroups'>;
+  readonly siteGroup?: string | undefined;
+  readonly selected: string;
+}): SiteGroup | undefined {
+  const group = schemas.siteGroups.find(({ name }) => name === siteGroup);
+  const [field] = keysOf(selected);
+  return field === undefined || group?.fields.includes(field) ? group : undefined;
 }
 
 /** The pointer of the value that has a form of its own: a block, an entry of a data file, or the whole file. */

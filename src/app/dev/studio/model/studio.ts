@@ -12,7 +12,7 @@ import { OpenFile } from './file/open-file.ts';
 import type { Unsaved } from './file/unsaved.ts';
 import { History, type PageStep, type Steps, type TakePageStep } from './history/history.ts';
 import { OfferMemory } from './sections/chosen-offers.ts';
-import { addressOf, fileOfAddress, siteId } from './site-file.ts';
+import { addressOf, fileOfAddress, shownSiteGroup, siteId } from './site-file.ts';
 import type { BrowserStorage } from './storage.ts';
 import { Store } from './store.ts';
 import type { StudioState } from './studio-state.ts';
@@ -97,7 +97,9 @@ export class Studio extends Store<StudioState> {
   select(pointer: string): void {
     const { open, overview, added } = this.get();
     const isLeft = added !== undefined && !isOfAdded(added.pointer, pointer);
-    this.set({ selected: pointer, ...(isLeft && { added: undefined }) });
+    // The form shows all groups from the first value of another group on, so that it stays as it is.
+    const siteGroup = shownSiteGroup({ ...this.get(), selected: pointer })?.name;
+    this.set({ selected: pointer, siteGroup, ...(isLeft && { added: undefined }) });
     if (open) this.browser.showAddress(addressOf(overview, open.get().file, pointer), false);
   }
 
@@ -206,6 +208,7 @@ export class Studio extends Store<StudioState> {
       failure: undefined,
       movedTo: undefined,
       selected: '',
+      siteGroup: undefined,
       added: isAdded ? added : undefined,
     });
     const kept = this.waiting.get(file);

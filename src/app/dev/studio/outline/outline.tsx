@@ -5,7 +5,7 @@ import { below, isWithin } from '../model/data/pointer.ts';
 import { problemsBeside, problemsIn } from '../model/diagnostics/section-problems.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import { sectionsOf } from '../model/sections/sections.ts';
-import { dataFileAt, isSiteFile } from '../model/site-file.ts';
+import { dataFileAt, isSiteFile, shownSiteGroup } from '../model/site-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isTypedIn } from '../ui/keys/keys.ts';
 import { BlockPicker } from '../ui/picker/block-picker.tsx';
@@ -16,6 +16,7 @@ import { useSectionActions } from '../ui/studio/use-section-actions.ts';
 import { useFileValue, useKept, useStudio } from '../ui/studio/use-studio.ts';
 import { Tool } from '../ui/tool.tsx';
 import { ProblemCount, type RowCommands, SectionRow } from './section-row.tsx';
+import { SiteGroups } from './site-groups.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useDrag } from './use-drag.ts';
 
@@ -32,7 +33,8 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
   const file = useFileValue(open, 'file');
   const data = useFileValue(open, 'data');
   const diagnostics = useDiagnostics(open);
-  const hasSections = !isSiteFile(state.overview, file) && !dataFileAt(state.overview, file);
+  const isSite = isSiteFile(state.overview, file);
+  const hasSections = !isSite && !dataFileAt(state.overview, file);
   const { locale } = state.overview;
   const sections = useKept(useMemo(() => sectionsOf(data, state.schemas, locale), [data, state.schemas, locale]));
   const problems = useKept(sections.map(({ pointer }) => problemsIn(diagnostics, pointer)));
@@ -79,8 +81,9 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
         <button
           type="button"
           className="studio-section-name studio-outline-page"
-          aria-current={state.selected === ''}
+          aria-current={state.selected === '' && !(isSite && shownSiteGroup(state))}
           onClick={() => {
+            studio.set({ siteGroup: undefined });
             studio.select('');
             onChosen();
           }}
@@ -107,6 +110,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
           />
         ))}
       </ol>
+      {isSite && <SiteGroups file={file} data={data} label={fileName(file)} onChosen={onChosen} />}
       {hasSections && (
         <div className="studio-add">
           <button type="button" className="studio-button" onClick={() => setPickAt(behind)}>

@@ -29,6 +29,7 @@ const schemas = {
   page,
   site: page,
   languageSite: page,
+  siteGroups: [],
   blocks: { cover, columns },
   data: {},
   examples: {},

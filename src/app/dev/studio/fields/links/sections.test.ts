@@ -12,6 +12,7 @@ const schemas = {
   page: pageSchema,
   site: siteSchema,
   languageSite: siteSchema,
+  siteGroups: [],
   data: {},
   examples: {},
   blocks: {

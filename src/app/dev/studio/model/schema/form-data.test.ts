@@ -28,6 +28,7 @@ const schemas = {
   page: pageSchema,
   site: siteSchema,
   languageSite: siteSchema,
+  siteGroups: [],
   blocks: { cards },
   data: {},
   examples: {},
