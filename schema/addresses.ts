@@ -31,6 +31,22 @@ export function pathInPages(file: string): string {
   return file.slice(file.indexOf('/') + 1);
 }
 
+/** The hidden folder in the pages folder, with the sections that authors save for other pages. */
+export const savedFolder = '.sections';
+const savedExtension = '.yaml';
+
+/** The file of saved sections. @param root name of the pages folder */
+export function savedFile(root: string, name: string): string {
+  return `${root}/${savedFolder}/${name}${savedExtension}`;
+}
+
+/** The name of the saved sections in a file: `Offer` in `pages/.sections/Offer.yaml`; undefined for other files. */
+export function savedName(file: string): string | undefined {
+  const [folder, name, ...more] = pathInPages(file).split('/');
+  if (folder !== savedFolder || !name?.endsWith(savedExtension) || more.length > 0) return undefined;
+  return name.slice(0, -savedExtension.length);
+}
+
 /** The route of a page file: `pages/blog/post1.yaml` is `/blog/post1`, `pages/index.yaml` is `/`. */
 export function routeOf(file: string): string {
   const path = pathInPages(file).replace(/\.yaml$/, '');

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSiteChecker } from '../../src/site/check/check-site.ts';
@@ -79,6 +79,17 @@ describe('moving a page', () => {
     const changed = new Set([...plan.others.map(({ file }) => file.slice('pages/'.length)), 'contacto.yaml']);
     for (const [name, text] of before) if (!changed.has(name)) expect(read(name), name).toBe(text);
     expect(read('site.yaml')).toContain('href: /ayuda/escribanos');
+  });
+
+  test('changes the links in saved sections, and leaves those that it does not understand', async () => {
+    mkdirSync(path.join(pages, '.sections'));
+    const saved = '\ufeff# Ver /contacto\n- type: cta\n  link: {label: Ir, href: /contacto#formulario}\n- null\n';
+    write('.sections/Cierre.yaml', saved);
+    write('.sections/Rota.yaml', 'href: [/contacto');
+    const { plan } = await move('contacto.yaml', '/escribanos');
+    expect(plan.others.at(-1)).toMatchObject({ file: 'pages/.sections/Cierre.yaml', links: 1, left: 0 });
+    expect(read('.sections/Cierre.yaml')).toBe(saved.replace('/contacto#formulario', '/escribanos#formulario'));
+    expect(read('.sections/Rota.yaml')).toBe('href: [/contacto');
   });
 
   test.each([

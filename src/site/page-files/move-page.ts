@@ -1,15 +1,19 @@
+import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import { dataCollection } from '../../../schema/collections/declarations.ts';
 import { firstLanguage, homeOf, isLanguageChoice } from '../../../schema/site/languages.ts';
 import { readData } from '../../content/analyze/read-data.ts';
+import { readYaml } from '../../content/analyze/read-yaml.ts';
 import { siteAddressOf } from '../../content/common/address.ts';
 import { performEdits } from '../../content/common/pieces.ts';
 import type { EditOperation } from '../../content/edit/operations/operation.ts';
+import { readFacts } from '../../content/link/facts/read-facts.ts';
 import { isListed } from '../../content/link/listed.ts';
 import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import { redirectRoute } from '../../content/link/redirects/former-addresses.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import type { CheckedSite } from '../check/check-site.ts';
+import { listSavedFiles } from '../check/listing/saved-files.ts';
 import { readSourceFile } from '../site-file.mjs';
 import { UsageError } from '../usage-error.ts';
 import { type EditingContext, edited, readText } from './edited-file.ts';
@@ -89,13 +93,29 @@ export function planMove(
     return { file: name, before, source, ...counts(links, rewritten) };
   }
 
+  /** Saved sections are a list of blocks, whose links are found as those of a page with these blocks. */
+  function followSaved(name: string): ChangedFile[] {
+    const bytes = readSourceFile(parent, name);
+    const { data } = readYaml(name, bytes, context.locale);
+    if (!isUtf8(bytes) || !Array.isArray(data)) return [];
+    const facts = readFacts(checked.schemas, checked.schemas.page, { blocks: data });
+    const links = linksTo(from, facts, address).map((link) => ({ ...link, pointer: link.pointer.slice(1) }));
+    const before = bytes.toString();
+    const edits = rewriteLinks(before, links, from, to);
+    const source = performEdits(before, edits.toReversed());
+    return links.length > 0 ? [{ file: name, before, source, ...counts(links, edits) }] : [];
+  }
+
   const before = checked.pages.get(routeOf(file))?.redirectFrom ?? [];
   const kept = [
     ...before.filter((address) => redirectRoute(address) !== to),
     ...(isRedirected && !isHome ? [from] : []),
   ];
   const page = follow(file, redirectOperations(before, kept));
-  const others = Object.keys(checked.known).flatMap((name) => (name === file ? [] : (follow(name) ?? [])));
+  const others = [
+    ...Object.keys(checked.known).flatMap((name) => (name === file ? [] : (follow(name) ?? []))),
+    ...listSavedFiles(path.join(parent, root)).flatMap(followSaved),
+  ];
   const own = page ?? unchanged(file, readText(parent, file, say));
   const target = isHome ? `${root}${to}/index.yaml` : fileOf(to, root);
   return { file, from, target, to, page: own, others, isRedirected: isRedirected && !isHome };
