@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,7 +56,7 @@ describe('saved sections', () => {
       json: { name: 'Líneas de atención' },
     });
     expect(studio.read(file('Líneas de atención'))).toBe(text);
-    expect((await api('PUT', named('Líneas de atención'), body)).status).toBe(409);
+    expect((await api('PUT', named('Líneas de atención'), body)).json.error).toBe('section-exists');
     expect(studio.read(contact)).toBe(before);
 
     expect((await api('POST', named('Líneas de atención', '/move'), { name: 'Teléfonos' })).status).toBe(200);
@@ -59,6 +69,56 @@ describe('saved sections', () => {
     expect((await api('GET', named('Teléfonos', '/text'))).status).toBe(404);
     expect((await api('PUT', named('Teléfonos'), removed.json)).status).toBe(201);
     await api('DELETE', named('Teléfonos'));
+  });
+
+  test('never replace each other, also on systems that ignore case or reserve names', async () => {
+    const body = { file: contact, base: studio.hash(contact), pointers: ['/blocks/0'] };
+    const names = async () => (await list()).map(({ name }: { readonly name: string }) => name);
+    const move = async (name: string, next: string) => (await api('POST', named(name, '/move'), { name: next })).json;
+    expect((await api('PUT', named('con'), body)).json.error).toBe('section-name');
+    expect((await api('PUT', named('Oferta'), body)).status).toBe(201);
+    expect((await api('PUT', named('oferta'), body)).json.error).toBe('section-exists');
+    // Another author has saved a section on a system that distinguishes case.
+    writeFileSync(path.join(studio.folder, file('OFERTA')), '- type: cta\n');
+    expect(await move('Oferta', 'oferta')).toMatchObject({ error: 'section-exists' });
+    const { source } = (await api('DELETE', named('Oferta'))).json;
+    expect((await api('PUT', named('Oferta'), { source })).json).toMatchObject({ name: 'Oferta 2' });
+    expect([studio.read(file('OFERTA')), studio.read(file('Oferta 2'))]).toEqual(['- type: cta\n', source]);
+    expect(await move('OFERTA', 'Oferta')).toMatchObject({ name: 'Oferta' });
+    expect(await names()).toEqual(['Oferta', 'Oferta 2']);
+    for (const name of await names()) await api('DELETE', named(name));
+    expect((await api('DELETE', named('Oferta'))).status).toBe(404);
+  });
+
+  test('do not leave the folder of the site, and are listed next to files that are not understood', async () => {
+    const folder = path.join(studio.folder, 'pages/.sections');
+    const outside = path.join(studio.folder, 'outside');
+    const body = { file: contact, base: studio.hash(contact), pointers: ['/blocks/0'] };
+    mkdirSync(outside);
+    writeFileSync(path.join(outside, 'Ajena.yaml'), '- type: cta\n');
+    symlinkSync(outside, folder);
+    expect([await list(), (await api('GET', named('Ajena', '/text'))).status]).toEqual([[], 404]);
+    expect((await api('PUT', named('Nueva'), body)).json.error).toBe('cannot-write');
+    expect(existsSync(path.join(outside, 'Nueva.yaml'))).toBe(false);
+    rmSync(folder);
+    mkdirSync(folder);
+    symlinkSync(path.join(outside, 'Ajena.yaml'), path.join(folder, 'Ajena.yaml'));
+    const files = { 'a:b': '- type: cta\n', nulo: '- null\n', bytes: Buffer.from([0x2d, 0x20, 0xe9]), vacía: '' };
+    for (const [name, contents] of Object.entries(files)) writeFileSync(path.join(folder, `${name}.yaml`), contents);
+    const found = await list();
+    expect(found.map(({ name }: { readonly name: string }) => name)).toEqual(['a:b', 'bytes', 'nulo', 'vacía']);
+    for (const { name, problem } of found) expect(problem, name).toEqual(expect.any(String));
+    expect((await api('DELETE', named('bytes'))).json.error, 'its bytes could not be restored').toBe('not-text');
+    const { source } = (await api('DELETE', named('a:b'))).json;
+    expect((await api('PUT', named('a:b'), { source })).json).toMatchObject({ name: 'a:b' });
+    rmSync(folder, { recursive: true });
+  });
+
+  test('may link to sections of the page to which they are added', async () => {
+    const source = '- type: cta\n  title: ¿Hablamos?\n  link:\n    label: Ver\n    href: "#otra"\n';
+    expect((await api('PUT', named('Con ancla'), { source })).json.problem).toBeUndefined();
+    expect((await api('GET', named('Con ancla', '/text'))).json.text).toBe(source);
+    await api('DELETE', named('Con ancla'));
   });
 
   test('a broken one says so, and is not added', async () => {
@@ -151,6 +211,10 @@ describe('the site', () => {
       expect(block.examples[0].data.type, type).toBe(type);
       expect(given.examples[type][0].yaml, type).toContain(`- type: ${type}`);
     }
+    const inGroups = given.siteGroups.flatMap(({ fields }: { readonly fields: readonly string[] }) => fields);
+    expect(inGroups.toSorted(), 'each field of site.yaml is in one group').toEqual(
+      Object.keys(given.site.properties).sort(),
+    );
   });
 });
 
@@ -211,10 +275,6 @@ describe('a page', () => {
     const refused = await api('POST', at('pages', contact), { base: studio.hash(contact), operations });
     expect(refused).toMatchObject({ status: 422, json: { error: 'refused', refusals: [{ operation: 1 }] } });
     expect(studio.read(contact)).toBe(before);
-    const inGroups = given.siteGroups.flatMap(({ fields }: { readonly fields: readonly string[] }) => fields);
-    expect(inGroups.toSorted(), 'each field of site.yaml is in one group').toEqual(
-      Object.keys(given.site.properties).sort(),
-    );
   });
 
   test('can be saved with mistakes, which are reported', async () => {

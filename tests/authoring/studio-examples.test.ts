@@ -75,7 +75,7 @@ test('a sample file is removed with its last mention, and undo restores it', asy
   expect(readFileSync(sample), 'the page was restored').toEqual(stored);
 });
 
-test('a sample file stays if another page names it, or if the author has changed it', async () => {
+test('a sample file stays if another page or a saved section names it, or if the author has changed it', async () => {
   const { server, sample, edit } = await startWithSamples();
   await using _ = server;
   const other = path.join(server.pages, 'andere.yaml');
@@ -88,6 +88,15 @@ test('a sample file stays if another page names it, or if the author has changed
   expect(existsSync(sample), 'another page names it').toBe(true);
   await edit(inverse);
   rmSync(other);
+  await server.api('PUT', 'sections/Portada', { file, base: server.hash(file), pointers: ['/blocks/1'] });
+  const again = await edit(removeBoth);
+  expect(existsSync(sample), 'a saved section names it').toBe(true);
+  const { source } = (await server.api('DELETE', 'sections/Portada')).json;
+  expect(existsSync(sample), 'the saved section was removed').toBe(false);
+  await server.api('PUT', 'sections/Portada', { source });
+  expect(existsSync(sample), 'the saved section was restored').toBe(true);
+  await edit(again);
+  await server.api('DELETE', 'sections/Portada');
   writeFileSync(sample, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   await edit(removeBoth);
   expect(existsSync(sample), 'it is the author’s').toBe(true);

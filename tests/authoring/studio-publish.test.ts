@@ -140,6 +140,16 @@ test('a new file of the assets folder is marked while no page names it', async (
   await server.api('POST', at('pages', 'pages/contacto.yaml'), { base: json.hash, operations: json.inverse });
   // The server reads a saved page a moment after it has answered.
   await expect.poll(unused).toEqual(['pages/assets/suelta.jpg', 'pages/assets/usada.jpg']);
+  mkdirSync(path.join(server.pages, '.sections'));
+  writeFileSync(
+    path.join(server.pages, '.sections/Lago.yaml'),
+    '- type: text\n  body: "![Un lago](/assets/usada.jpg)"\n',
+  );
+  const { files } = (await server.api('GET', 'changes')).json;
+  expect(files).toContainEqual(
+    expect.objectContaining({ file: 'pages/.sections/Lago.yaml', before: null, values: [] }),
+  );
+  expect(await unused(), 'saved sections show it').toEqual(['pages/assets/suelta.jpg']);
 });
 
 test('files are listed with their contents in the last commit, with any name and any state in the index', async () => {

@@ -10,6 +10,11 @@ export function notForWindows(path: string): string | undefined {
   return path.split('/').find((name) => device.test(name) || forbidden.test(name));
 }
 
+/** True for a name that Windows keeps for a device. */
+export function isDevice(name: string): boolean {
+  return device.test(name);
+}
+
 /** The name of a file without its folders and its ending. */
 export function stemOf(file: string): string {
   return file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');

@@ -25,12 +25,14 @@ export interface CatalogueExample {
   readonly preview: string;
 }
 
-/** `GET sections`: sections that authors have saved for other pages. */
+/** `GET sections`: sections that authors have saved for other pages, together in one file. */
 export interface SavedSection {
   readonly name: string;
-  /** Its blocks; empty if its file does not parse. */
+  /** SHA-256 of the bytes. */
+  readonly hash: string;
+  /** The blocks; empty if the file does not parse. */
   readonly blocks: readonly Readonly<Record<string, unknown>>[];
-  /** The reason why it cannot be added; absent if it is valid. */
+  /** The reason why they cannot be added; absent if they are valid. */
   readonly problem?: string;
 }
 
@@ -56,10 +58,10 @@ export interface StudioSchemas {
   readonly site: ObjectSchema;
   /** The `site.yaml` of a language other than the first one. */
   readonly languageSite: ObjectSchema;
-  /** The data files by the name of their collection. */
-  readonly data: Readonly<Record<string, FieldSchema>>;
   /** The fields of `site.yaml` in groups. */
   readonly siteGroups: readonly SiteGroup[];
+  /** The data files by the name of their collection. */
+  readonly data: Readonly<Record<string, FieldSchema>>;
   readonly blocks: Readonly<Record<string, BlockSchema>>;
   readonly examples: Readonly<Record<string, readonly CatalogueExample[]>>;
 }

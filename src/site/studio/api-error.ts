@@ -16,6 +16,7 @@ const statuses = {
   'wrong-field': 400,
   'wrong-page': 422,
   'section-name': 422,
+  'section-exists': 409,
   'not-text': 422,
   refused: 422,
   changed: 409,

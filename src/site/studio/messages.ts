@@ -16,8 +16,11 @@ const es = {
   'wrong-json': () => 'El cuerpo de la petición no es JSON válido.',
   'wrong-field': (field: string, expected: string) => `El campo «${field}» no sirve: se espera ${expected}.`,
   'wrong-page': (reason: string) => reason,
-  'section-name': (name: string) =>
-    `«${name}» no sirve como nombre: escribe palabras, sin ninguno de estos signos: / \\ : * ? " < > | y sin punto al comienzo o al final.`,
+  'section-name': (name: string, isDevice: boolean) =>
+    isDevice
+      ? `«${name}» no sirve como nombre, porque Windows lo reserva. Añade otra palabra.`
+      : `«${name}» no sirve como nombre: escribe palabras, sin ninguno de estos signos: / \\ : * ? " < > | y sin punto al comienzo o al final.`,
+  'section-exists': (name: string) => `Ya hay una sección guardada con el nombre «${name}». Escribe otro.`,
   'not-text': (file: string) =>
     `${file} no es texto en UTF-8, así que no se puede editar aquí. Ábrelo en un editor y guárdalo como UTF-8.`,
   refused: () => 'No se cambió nada: alguna de las operaciones no se puede hacer sin riesgo.',
@@ -69,8 +72,11 @@ const en: Messages = {
   'wrong-json': () => 'The body of the request is not valid JSON.',
   'wrong-field': (field, expected) => `The field "${field}" is of no use: ${expected} is expected.`,
   'wrong-page': (reason) => reason,
-  'section-name': (name) =>
-    `"${name}" is of no use as a name: write words, without any of the signs / \\ : * ? " < > | and without a full stop at the start or end.`,
+  'section-name': (name, isDevice) =>
+    isDevice
+      ? `"${name}" is of no use as a name, because Windows keeps it for itself. Add another word.`
+      : `"${name}" is of no use as a name: write words, without any of the signs / \\ : * ? " < > | and without a full stop at the start or end.`,
+  'section-exists': (name) => `A section is saved as "${name}" already. Write another name.`,
   'not-text': (file) =>
     `${file} is not text in UTF-8 and cannot be edited here. Open it in an editor and save it as UTF-8.`,
   refused: () => 'Nothing was changed: one of the operations cannot be performed safely.',

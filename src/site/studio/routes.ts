@@ -112,9 +112,9 @@ function sectionRoutes(context: StudioContext): Routes {
     'sections/*': {
       PUT: async (request, _, name) => ({
         status: 201,
-        json: saveSection(context, name!, await readFields(request)),
+        json: await saveSection(context, name!, await readFields(request)),
       }),
-      DELETE: async (_request, _response, name) => ({ json: removeSaved(context, name!) }),
+      DELETE: async (_request, _response, name) => ({ json: await removeSaved(context, name!) }),
     },
     'sections/*/move': {
       POST: async (request, _, name) => ({ json: renameSaved(context, name!, await readFields(request)) }),

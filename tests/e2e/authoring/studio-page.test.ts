@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -495,8 +495,55 @@ test('a section is saved for other pages with a name, and is offered among all s
   await dialog.getByRole('button', { name: 'Guardadas' }).click();
   await dialog.locator('.studio-offer').click();
   await expect.poll(() => page.locator('.studio-section').count()).toBe(4);
-  await studio.expectDiff('+', ...addedLines(written.trimEnd().replace('id: ventajas', 'id: ventajas-2')));
+  await studio.expectDiff(...addedLines(written.trimEnd().replace('id: ventajas', 'id: ventajas-2')), '+');
   await page.getByRole('button', { name: /^Deshacer/ }).click();
+  await studio.expectDiff();
+});
+
+test('saved sections are renamed and removed in the list of all sections, and a removal can be undone later', async () => {
+  await using studio = await openEdited();
+  const { page } = studio;
+  const folder = path.join(studio.folder, 'pages/.sections');
+  const written = sectionText('  - type: feature-list', '\n  - type: cta').replace(/^ {2}/gm, '');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'Ventajas.yaml'), written);
+  const add = page.getByRole('button', { name: 'Añadir sección', exact: true });
+  await add.click();
+  const picker = page.getByRole('dialog', { name: 'Añadir sección' });
+  await picker.getByRole('button', { name: 'Guardadas' }).click();
+  const card = picker.locator('.studio-offers > li');
+  const choose = async (name: string) => {
+    await card.hover();
+    await card.locator('.studio-menu-button').click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Cambiar el nombre');
+  const naming = page.getByRole('dialog', { name: /^Cambiar el nombre/ });
+  // The arrows between pictures do not take the keys of the field.
+  await naming.getByRole('textbox').press('Home');
+  await page.keyboard.type('Dos ');
+  await page.keyboard.press('Enter');
+  await naming.waitFor({ state: 'hidden' });
+  await card.getByText('Dos Ventajas').waitFor();
+  expect(readdirSync(folder)).toEqual(['Dos Ventajas.yaml']);
+
+  await choose('Borrar');
+  await picker.getByText('Se borró «Dos Ventajas».').waitFor();
+  expect(existsSync(folder)).toBe(false);
+  await page.keyboard.press('Escape');
+  await picker.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /^Deshacer/ }).click();
+  await expect.poll(() => existsSync(folder) && readdirSync(folder)).toEqual(['Dos Ventajas.yaml']);
+  expect(studio.read('pages/.sections/Dos Ventajas.yaml')).toBe(written);
+
+  await add.click();
+  await picker.getByRole('button', { name: 'Guardadas' }).click();
+  await card.waitFor();
+  rmSync(folder, { recursive: true });
+  await card.locator('.studio-offer').click();
+  await picker.getByText('No existe pages/.sections/Dos Ventajas.yaml.').waitFor();
+  await picker.getByRole('button', { name: 'Guardadas' }).waitFor({ state: 'detached' });
   await studio.expectDiff();
 });
 

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathInPages } from '../../../../schema/addresses.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { listFolder } from '../../check/listing/list-folder.ts';
+import { listSavedFiles } from '../../check/listing/saved-files.ts';
 import { exampleFolder } from '../../examples/example-site.ts';
 import { createFile, removeFile } from '../../page-files/write.ts';
 import { readSiteFile } from '../../site-file.mjs';
@@ -66,13 +68,13 @@ function onlyIn(text: string, other: string): Sample[] {
 }
 
 /**
- * The samples that any page or `site.yaml` names. The texts of the files are read, because they include files that have
+ * The samples that any page, `site.yaml` or saved sections name. The texts of the files are read, because they include files that have
  * just been saved, do not parse or have not been checked yet. A file that cannot be read may name all samples.
  */
 function namedInSite(pages: string, wanted: readonly Sample[]): ReadonlySet<Sample> {
-  const texts = listFolder(pages)
-    .entries.filter(({ name, isFile }) => isFile && /\.ya?ml$/.test(name))
-    .map(({ name }) => textOf(pages, name));
+  const files = listFolder(pages).entries.filter(({ name, isFile }) => isFile && /\.ya?ml$/.test(name));
+  const names = [...files.map(({ name }) => name), ...listSavedFiles(pages).map(pathInPages)];
+  const texts = names.map((name) => textOf(pages, name));
   return new Set(wanted.filter(({ name }) => texts.some((text) => text?.includes(name) ?? true)));
 }
 

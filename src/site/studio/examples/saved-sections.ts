@@ -1,61 +1,84 @@
-import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { lstatSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { routeOf, savedFile, savedFolder, savedName } from '../../../../schema/addresses.ts';
 import { formatPointer } from '../../../../schema/common/pointer.ts';
 import type { PageData } from '../../../../schema/compiled.ts';
-import { LONGEST_NAME } from '../../../content/common/file-names.ts';
+import { isDevice, LONGEST_NAME, notForWindows } from '../../../content/common/file-names.ts';
+import { isRecord } from '../../../content/common/site-schemas.ts';
 import type { SavedSection } from '../../../contract/studio/catalogue.ts';
+import { listSavedFiles } from '../../check/listing/saved-files.ts';
 import { createFile, removeFile } from '../../page-files/write.ts';
-import { readSiteFile } from '../../site-file.mjs';
+import { readSourceFile } from '../../site-file.mjs';
 import { ApiError } from '../api-error.ts';
 import { authorProblems } from '../author-problems.ts';
+import { reasonFor } from '../messages.ts';
 import { copied, copyFromPage } from '../pages/pages.ts';
-import { dataOf } from '../pages/source-text.ts';
+import { hashOf } from '../pages/recent-sources.ts';
+import { dataOf, decodeText } from '../pages/source-text.ts';
 import { type Fields, optionalText, readCopyRequest, textField } from '../requests/request-body.ts';
 import { pagePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
+import { removeUnnamedSamples, storeNamedSamples } from './sample-files.ts';
 
 /*
- * Sections that authors save for other pages: one file each in a hidden folder next to the pages, with the sections as
- * they are written below `blocks:`. No page is built from them, and git shares them with the other authors.
+ * Sections that authors save for other pages: one file each in a hidden folder of the pages folder, with the sections
+ * as they are written below `blocks:`. The checker omits hidden folders on purpose: no page is built from these files,
+ * so their mistakes do not stop a publication. Git shares the files with the other authors.
  */
 
-/** The folder of the saved sections, in the pages folder. */
-const savedFolder = '.sections';
-const extension = '.yaml';
-
-/** All saved sections by their names, with the reason why one cannot be added. */
+/** All saved sections by their names, with the reason why some cannot be added. */
 export function listSaved(context: StudioContext): readonly SavedSection[] {
-  const folder = path.join(context.options.pages, savedFolder);
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name.endsWith(extension),
-  );
-  return files
-    .map(({ name }) => savedSection(context, name.slice(0, -extension.length)))
-    .sort((a, b) => a.name.localeCompare(b.name));
+  return namesOf(context)
+    .toSorted((a, b) => a.localeCompare(b))
+    .flatMap((name) => {
+      try {
+        return savedSection(context, name);
+      } catch (error) {
+        // Another program may have removed the file since it was listed.
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+        throw error;
+      }
+    });
+}
+
+function namesOf({ options }: StudioContext): readonly string[] {
+  return listSavedFiles(options.pages).flatMap((file) => savedName(file) ?? []);
 }
 
 function savedSection(context: StudioContext, name: string): SavedSection {
-  const source = pageWith(readSaved(context, name));
-  const { blocks } = (dataOf(context, checkedFile(context), source) ?? {}) as { readonly blocks?: unknown };
+  const bytes = readBytes(context, name);
+  const found = { name, hash: hashOf(bytes) };
+  let source: string;
+  try {
+    source = pageWith(decodeText(shownFile(context, name), bytes));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const problem = reasonFor(context.options.locale, error.code, ...(error.params as []));
+    return { ...found, blocks: [], problem };
+  }
   const problem = problemOf(context, source);
-  return {
-    name,
-    blocks: Array.isArray(blocks) ? blocks : [],
-    ...(problem !== undefined && { problem }),
-  };
+  return { ...found, blocks: blocksIn(context, source), ...(problem !== undefined && { problem }) };
+}
+
+function blocksIn(context: StudioContext, source: string): SavedSection['blocks'] {
+  const data = dataOf(context, checkedFile(context), source);
+  return isRecord(data) && Array.isArray(data.blocks) ? data.blocks.filter(isRecord) : [];
 }
 
 /**
- * Saves sections of a page under a name, or the text of sections that were removed. An existing file is never replaced.
+ * Saves sections of a page under a name, or the text of sections that were removed. An existing file is never replaced:
+ * removed sections whose name is taken get a number after it.
  * @param fields `file` of the page, `base` and `pointers`, or `source`
- * @throws {ApiError} exists; wrong-name; changed; refused
+ * @throws {ApiError} section-exists; section-name; cannot-write; changed; refused
  */
-export function saveSection(context: StudioContext, name: string, fields: Fields): SavedSection {
-  const target = savedFile(context, name);
-  const source = optionalText(fields, 'source') ?? sectionsOfPage(context, fields);
-  if (existsSync(target) || !createFile(target, source)) throw ApiError.of('exists', shownFile(context, name));
-  return savedSection(context, name);
+export async function saveSection(context: StudioContext, name: string, fields: Fields): Promise<SavedSection> {
+  const removed = optionalText(fields, 'source');
+  const given = removed === undefined ? expectFree(context, name) : freeName(context, name);
+  const source = removed ?? sectionsOfPage(context, fields);
+  expectFolder(context);
+  await storeNamedSamples(context, '', source);
+  if (!createFile(pathOf(context, given), source)) throw ApiError.of('section-exists', given);
+  return savedSection(context, given);
 }
 
 function sectionsOfPage(context: StudioContext, fields: Fields): string {
@@ -63,22 +86,26 @@ function sectionsOfPage(context: StudioContext, fields: Fields): string {
   return copyFromPage(context, page, readCopyRequest(fields)).text;
 }
 
-/** @returns the text, with which the section can be saved again @throws {ApiError} no-file; wrong-name */
-export function removeSaved(context: StudioContext, name: string): { readonly source: string } {
+/** @returns the text, with which the sections can be saved again @throws {ApiError} no-file; not-text */
+export async function removeSaved(context: StudioContext, name: string): Promise<{ readonly source: string }> {
   const source = readSaved(context, name);
-  removeFile(savedFile(context, name), context.options.pages);
+  removeFile(pathOf(context, name), context.options.pages);
+  await removeUnnamedSamples(context, source, '');
   return { source };
 }
 
-/** @param fields the new `name` @throws {ApiError} exists; no-file; wrong-name */
+/** @param fields the new `name` @throws {ApiError} section-exists; section-name; no-file */
 export function renameSaved(context: StudioContext, name: string, fields: Fields): SavedSection {
-  const next = textField(fields, 'name').trim().normalize();
-  const [from, to] = [savedFile(context, name), savedFile(context, next)];
-  readSaved(context, name);
-  // On systems that ignore case, the new name may be another spelling of the same file.
-  const isSame = name.toLowerCase() === next.toLowerCase();
-  if (existsSync(to) && !isSame) throw ApiError.of('exists', shownFile(context, next));
-  renameSync(from, to);
+  const bytes = readBytes(context, name);
+  const next = expectFree(context, textField(fields, 'name'), name);
+  const [from, to] = [pathOf(context, name), pathOf(context, next)];
+  // On systems that ignore case, another spelling is the same file, so it cannot be created next to the former one.
+  const isSameFile = lstatSync(to, { throwIfNoEntry: false })?.ino === lstatSync(from).ino;
+  if (isSameFile) renameSync(from, to);
+  else {
+    if (!createFile(to, bytes)) throw ApiError.of('section-exists', next);
+    removeFile(from, context.options.pages);
+  }
   return savedSection(context, next);
 }
 
@@ -87,8 +114,7 @@ export function savedText(context: StudioContext, name: string): { readonly text
   const source = pageWith(readSaved(context, name));
   const problem = problemOf(context, source);
   if (problem !== undefined) throw ApiError.of('wrong-page', problem);
-  const { blocks } = savedSection(context, name);
-  const pointers = blocks.map((_, index) => formatPointer(['blocks', index]));
+  const pointers = blocksIn(context, source).map((_, index) => formatPointer(['blocks', index]));
   return { text: copied(context, checkedFile(context), source, pointers) };
 }
 
@@ -102,40 +128,89 @@ export function savedPage(context: StudioContext, name: string): PageData {
 
 /** The file as which saved sections are checked: a page that the site does not have. */
 function checkedFile({ options }: StudioContext): string {
-  return `${path.basename(options.pages)}/-/${savedFolder.slice(1)}${extension}`;
+  return `${path.basename(options.pages)}/-/${savedFolder.slice(1)}.yaml`;
 }
 
 /** A page with only these sections. It is a draft, so that no list shows it. */
 function pageWith(sections: string): string {
-  const indented = sections.replace(/^(?=[^\r\n])/gm, '  ');
+  const indented = sections.replace(/^\uFEFF/, '').replace(/(^|\n)(?=[^\r\n])/g, '$1  ');
   return `title: "-"\ndescription: "-"\ndraft: true\nblocks:\n${indented.endsWith('\n') ? indented : `${indented}\n`}`;
 }
 
-/** The first error inside the sections, in the words of authors. Rules about whole pages do not apply. */
+/**
+ * The first error inside the sections, in the words of authors. Rules about whole pages do not apply, and a link to a
+ * section of the same page is checked in the page to which the sections are added.
+ */
 function problemOf(context: StudioContext, source: string): string | undefined {
-  const found = context.site.check(checkedFile(context), Buffer.from(source));
-  const isOfSections = ({ path: steps }: (typeof found)[number]) => steps === undefined || steps[0] === 'blocks';
-  const errors = found.filter((diagnostic) => diagnostic.severity === 'error' && isOfSections(diagnostic));
+  const file = checkedFile(context);
+  const errors = context.site.check(file, Buffer.from(source)).filter(({ severity, path: steps, rule, params }) => {
+    const isOfSections = steps === undefined || steps[0] === 'blocks';
+    const isLinkToSamePage = rule === 'broken-internal-link' && params.value === routeOf(file);
+    return severity === 'error' && isOfSections && !isLinkToSamePage;
+  });
   const [first] = authorProblems(context, errors);
   return first && [first.place, first.text].filter(Boolean).join(': ');
 }
 
+/** @throws {ApiError} no-file; not-text */
 function readSaved(context: StudioContext, name: string): string {
-  const { pages } = context.options;
-  const file = savedFile(context, name);
-  if (!existsSync(file)) throw ApiError.of('no-file', shownFile(context, name));
-  return readSiteFile(pages, path.relative(pages, file)).toString();
+  return decodeText(shownFile(context, name), readBytes(context, name));
 }
 
-/** The path of a saved section on the disk. @throws {ApiError} wrong-name for names that some system reads differently */
-function savedFile(context: StudioContext, name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  const isOdd = /[\\/:*?"<>|\0-\x1f\x7f]|^\.|[. ]$|^ |^$/.test(name);
-  if (isOdd) throw ApiError.of('section-name', name);
-  if (Buffer.byteLength(name + extension) > LONGEST_NAME) throw ApiError.of('name-too-long', LONGEST_NAME);
-  return path.join(context.options.pages, savedFolder, name.normalize() + extension);
+/** @throws {ApiError} no-file for other files than those that are listed */
+function readBytes(context: StudioContext, name: string): Buffer {
+  const file = shownFile(context, name);
+  if (!namesOf(context).includes(name)) throw ApiError.of('no-file', file);
+  return readSourceFile(path.dirname(context.options.pages), file);
+}
+
+/**
+ * The form in which a name is given to a new file.
+ * @param former name of a file that gets the name
+ * @throws {ApiError} section-exists; section-name for names that some system cannot store; name-too-long
+ */
+function expectFree(context: StudioContext, wanted: string, former?: string): string {
+  const name = wanted.trim().normalize();
+  if (name === '' || /^(?:\.|~\$)|[/\x7f]/.test(name) || notForWindows(name))
+    throw ApiError.of('section-name', name, isDevice(name));
+  if (Buffer.byteLength(path.basename(shownFile(context, name))) > LONGEST_NAME)
+    throw ApiError.of('name-too-long', LONGEST_NAME);
+  if (isTaken(context, name, former)) throw ApiError.of('section-exists', name);
+  return name;
+}
+
+/**
+ * The name of removed sections, or the first one that is free with a number after it. Their file may have had a name
+ * that the Studio gives to no file.
+ * @throws {ApiError} section-name for a name that no file can have
+ */
+function freeName(context: StudioContext, name: string): string {
+  if (name === '' || /^\.|[\\/]/.test(name) || name.includes('\0')) throw ApiError.of('section-name', name, false);
+  for (let number = 1; ; number++) {
+    const numbered = number === 1 ? name : `${name} ${number}`;
+    if (!isTaken(context, numbered)) return numbered;
+  }
+}
+
+/** True if a file has the name in any case, because some systems ignore case. */
+function isTaken(context: StudioContext, name: string, former?: string): boolean {
+  return namesOf(context).some((other) => other !== former && folded(other) === folded(name));
+}
+
+function folded(name: string): string {
+  return name.normalize().toLowerCase();
+}
+
+/** @throws {ApiError} cannot-write if the folder is a link, which could lead out of the site, or a file */
+function expectFolder({ options }: StudioContext): void {
+  const found = lstatSync(path.join(options.pages, savedFolder), { throwIfNoEntry: false });
+  if (found && !found.isDirectory()) throw ApiError.of('cannot-write', found.isSymbolicLink() ? 'ELOOP' : 'ENOTDIR');
+}
+
+function pathOf(context: StudioContext, name: string): string {
+  return path.join(path.dirname(context.options.pages), shownFile(context, name));
 }
 
 function shownFile({ options }: StudioContext, name: string): string {
-  return `${path.basename(options.pages)}/${savedFolder}/${name}${extension}`;
+  return savedFile(path.basename(options.pages), name);
 }

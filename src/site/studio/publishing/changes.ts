@@ -1,10 +1,12 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
+import { pathInPages, savedName } from '../../../../schema/addresses.ts';
 import { dataCollection } from '../../../../schema/collections/declarations.ts';
 import { formatPointer, valueAt } from '../../../../schema/common/pointer.ts';
 import type { Path } from '../../../content/edit/change.ts';
 import { differences } from '../../../content/edit/differences/difference.ts';
 import type { ChangedFile, ChangedValue, SiteChanges } from '../../../contract/studio/changes.ts';
+import { listSavedFiles } from '../../check/listing/saved-files.ts';
 import { tryGit } from '../../git.ts';
 import { readSiteFile } from '../../site-file.mjs';
 import { dataOf } from '../pages/source-text.ts';
@@ -54,17 +56,19 @@ export function isText({ site, options }: StudioContext, name: string): boolean 
 }
 
 /**
- * @returns a predicate: true for a file of the assets folder that neither a page nor `site.yaml` names; paths are
- * relative to the pages folder
+ * @returns a predicate: true for a file of the assets folder that no page names, nor `site.yaml` or saved sections;
+ * paths are relative to the pages folder
  */
-function unusedAssets({ site }: StudioContext): (name: string) => boolean {
+function unusedAssets({ site, options }: StudioContext): (name: string) => boolean {
   const { known, missing } = site.checked();
   // A page that has not been read yet may name any file.
   if (missing > 0) return () => false;
   const facts = Object.values(known).flatMap(({ analyzed }) => analyzed.facts ?? analyzed.entry?.facts ?? []);
   const values = facts.flatMap(({ assets, hrefs }) => [...assets, ...hrefs].map(({ value }) => value));
   const named = new Set(values.map((value) => value.replace(/[?#].*/, '')));
-  return (name) => name.startsWith('assets/') && !named.has(`/${name}`);
+  const saved = listSavedFiles(options.pages).map((file) => readIfThere(options.pages, pathInPages(file)) ?? '');
+  const isSaved = (name: string) => saved.some((text) => text.includes(`/${name}`));
+  return (name) => name.startsWith('assets/') && !named.has(`/${name}`) && !isSaved(name);
 }
 
 /** True if git knows the author. Otherwise it would sign with the names of the user and the computer. */
@@ -82,7 +86,9 @@ function describe(context: StudioContext, folder: string, name: string, before: 
   if (!isText(context, name) || (found && !found.isFile()))
     return { file, before, after: found ? '' : null, values: [] };
   const after = readIfThere(folder, name);
-  return { file, before, after, values: valuesOf(context, file, before, after) };
+  // Saved sections have no form in which one of their values could be taken back.
+  const values = savedName(file) === undefined ? valuesOf(context, file, before, after) : [];
+  return { file, before, after, values };
 }
 
 /** The text of a file; null without the file. @param name relative to the pages folder */

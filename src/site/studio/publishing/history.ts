@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pathInPages } from '../../../../schema/addresses.ts';
+import { pathInPages, savedName } from '../../../../schema/addresses.ts';
 import { isSiteFile } from '../../../content/link/page-index.ts';
 import type { FormerVersion, Publication } from '../../../contract/studio/history.ts';
 import { ApiError } from '../api-error.ts';
@@ -22,7 +22,8 @@ export async function fileHistory(context: StudioContext, { file }: SitePath) {
 function publicationsOf(context: StudioContext, commits: readonly Commit[]): Publication[] {
   const root = path.basename(context.options.pages);
   return commits.flatMap(({ files, ...commit }): Publication[] => {
-    const texts = files.filter(({ name }) => isText(context, name));
+    // Saved sections have no page that could be shown as it was.
+    const texts = files.filter(({ name }) => isText(context, name) && savedName(`${root}/${name}`) === undefined);
     const named = texts.map(({ name, after, before }) => ({ file: `${root}/${name}`, version: after, former: before }));
     return named.length > 0 ? [{ ...commit, files: named }] : [];
   });

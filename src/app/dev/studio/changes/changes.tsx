@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
-import { isAsset, isPicture, isText, restoreFile, stateName, takeBackName } from './restore.ts';
+import { canTakeBack, isPicture, isText, restoreFile, stateName, takeBackName } from './restore.ts';
 
 interface ChangesProps {
   readonly onClose: () => void;
@@ -60,7 +60,7 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
       ) : (
         <PictureComparison changed={changed} />
       )}
-      {(isText(changed) || isAsset(changed, overview.root)) && <TakeBack changed={changed} name={name(file)} />}
+      {canTakeBack(changed, overview.root) && <TakeBack changed={changed} name={name(file)} />}
     </details>
   );
 }

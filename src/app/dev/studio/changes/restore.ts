@@ -1,3 +1,4 @@
+import { savedName } from '../../../../../schema/addresses.ts';
 import type { ChangedFile } from '../../../../contract/studio/changes.ts';
 import { textOperations } from '../model/data/text-change.ts';
 import { deletePage, editFile, restoreCommitted, restoreDeleted } from '../model/pages/page-actions.ts';
@@ -11,7 +12,8 @@ function stateOf({ before, after }: ChangedFile): 'added' | 'changed' | 'removed
 
 /** The label of the button that restores a page or a file. */
 export function takeBackName(messages: FileMessages, changed: ChangedFile): string {
-  return (isText(changed) ? messages.takeBackPage : messages.takeBackFile)[stateOf(changed)];
+  const isPage = isText(changed) && savedName(changed.file) === undefined;
+  return (isPage ? messages.takeBackPage : messages.takeBackFile)[stateOf(changed)];
 }
 
 /** The state of a page or of a file in words. */
@@ -29,9 +31,11 @@ export function isPicture({ file }: ChangedFile): boolean {
   return /\.(svg|jpe?g|png|webp|avif|gif)$/i.test(file);
 }
 
-/** True if a file is in the assets folder. @param root name of the pages folder */
-export function isAsset({ file }: ChangedFile, root: string): boolean {
-  return file.startsWith(`${root}/assets/`);
+/** True if the Studio can restore a file as it was in the last commit. @param root name of the pages folder */
+export function canTakeBack(changed: ChangedFile, root: string): boolean {
+  // Only other programs change a file of saved sections. The Studio adds and removes such files.
+  if (savedName(changed.file) !== undefined) return stateOf(changed) !== 'changed';
+  return isText(changed) || changed.file.startsWith(`${root}/assets/`);
 }
 
 /** Restores the bytes that a file had in the last commit. The author can undo that. */

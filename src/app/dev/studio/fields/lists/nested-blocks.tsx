@@ -28,7 +28,7 @@ export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNo
   const value = valueAt(data, pointer);
   const blocks: readonly unknown[] = Array.isArray(value) ? value : [];
   const add = async (offer: Offer) => {
-    const added = await addExample(open, below(pointer, blocks.length), offer, locale).catch(() => undefined);
+    const added = await addExample(open, below(pointer, blocks.length), offer, locale);
     // The dialog is closed first, because nothing outside of it can take the focus.
     flushSync(() => setPicking(false));
     if (added === undefined) return;

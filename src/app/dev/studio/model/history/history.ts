@@ -39,7 +39,7 @@ export type PageAction =
       readonly isBack: boolean;
     };
 
-/** A step that creates, deletes or moves a page, or replaces a file of the assets folder. */
+/** A step that creates, deletes or moves a page or saved sections, or replaces a file of the assets folder. */
 export interface PageStep extends Step {
   readonly action: PageAction;
 }

@@ -1,3 +1,4 @@
+import { savedName } from '../../../../../../schema/addresses.ts';
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import type {
   EditedPage,
@@ -13,6 +14,7 @@ import { server } from '../../server/server.ts';
 import type { OpenFile } from '../file/open-file.ts';
 import type { PageAction, PageStep, TakenPageStep } from '../history/history.ts';
 import { stepLabel } from '../history/step-label.ts';
+import { takeSavedStep } from '../sections/saved-sections.ts';
 import type { Studio } from '../studio.ts';
 import { nameOf } from './listed.ts';
 
@@ -52,7 +54,7 @@ export function createPage(studio: Studio, file: string, origin: PageOrigin): Pr
 }
 
 /**
- * Deletes a page and opens the home page if it was open.
+ * Deletes a page and opens the home page if it was open, or deletes saved sections.
  * @param edits of other files, as part of the same step @throws {RefusedError}
  */
 export async function deletePage(
@@ -187,9 +189,11 @@ async function editAll(edits: readonly FileEdit[]): Promise<FileEdit[]> {
   return inverse;
 }
 
-/** Creates, deletes or moves a page, or replaces a file of the assets folder. @throws {RefusedError} */
+/** Creates, deletes or moves a page or saved sections, or replaces a file of the assets folder. @throws {RefusedError} */
 export async function takePageStep(step: PageStep): Promise<TakenPageStep> {
   const { file, action } = step;
+  const saved = savedName(file);
+  if (saved !== undefined) return takeSavedStep(step, saved);
   if (action.kind === 'asset') {
     const { version } = action;
     const path = `assets/${encodeURIComponent(file)}/restore`;

@@ -34,6 +34,13 @@ export class OfferMemory extends Store<ChosenOffers> {
     this.change({ recent: [id, ...others].slice(0, mostRecent) });
   }
 
+  /** Keeps the choices of an offer that gets another id. */
+  rename(id: string, next: string): void {
+    const { favourites, recent } = this.get();
+    const renamed = (ids: readonly string[]) => ids.map((each) => (each === id ? next : each));
+    this.change({ favourites: renamed(favourites), recent: renamed(recent) });
+  }
+
   private change(chosen: Partial<ChosenOffers>): void {
     this.set(chosen);
     this.storage.write(this.get());

@@ -13,7 +13,8 @@ export interface OfferGroup {
 const mostFrequent = 6;
 
 /**
- * The groups that have offers, in the order of the picker. An offer of the first three groups is in its category too.
+ * The groups that have offers, in the order of the picker. An example that is a favourite, recent or frequent is in its
+ * category too.
  * @param uses number of uses of each type
  */
 export function offerGroups(

@@ -37,10 +37,7 @@ export function offersOf(
   data: unknown,
   locale: string,
 ): Offer[] {
-  const present = (data as { readonly blocks?: unknown } | null | undefined)?.blocks;
-  const isTitle = (type: unknown) => typeof type === 'string' && blocks[type]?.heading === 1;
-  const isTitled = Array.isArray(present) && present.some((block) => isTitle(block?.type));
-  const isTaken = (type: string) => isTitled && isTitle(type);
+  const isTaken = titleCheck(blocks, data);
   const nameOf = (type: string) => textIn(blocks[type]!.label, locale);
   const types = Object.keys(blocks).filter((type) => !blocks[type]!.deprecated);
   types.sort(
@@ -64,6 +61,15 @@ export function offersOf(
       isTaken: isTaken(type),
     }));
   });
+}
+
+/** Returns a predicate: true for a block with the page's title if the page has one already. @param data of the page */
+export function titleCheck(blocks: StudioSchemas['blocks'], data: unknown): (type: string) => boolean {
+  const present = (data as { readonly blocks?: unknown } | null | undefined)?.blocks;
+  const isTitle = (type: unknown) =>
+    typeof type === 'string' && Object.hasOwn(blocks, type) && blocks[type]!.heading === 1;
+  const isTitled = Array.isArray(present) && present.some((block) => isTitle(block?.type));
+  return (type) => isTitled && isTitle(type);
 }
 
 /**

@@ -7,13 +7,18 @@ import { Dialog } from '../dialog.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { useAnswer } from '../studio/use-answer.ts';
 import { useStore, useStudio } from '../studio/use-studio.ts';
+import { useTask } from '../studio/use-task.ts';
 import { focusFirstCard, moveBetweenCards } from './card-keys.ts';
 import { groupLabel, pickerMessagesOf } from './messages.ts';
 import { OfferCard } from './offer-card.tsx';
-import type { SavedChange } from './saved-tools.tsx';
+import type { SavedActions } from './saved-tools.tsx';
+import { useSavedActions } from './use-saved-actions.ts';
 
 interface BlockPickerProps {
-  /** Adds the section, and then closes the dialog, so that keys typed meanwhile have no effect elsewhere. */
+  /**
+   * Adds the section, and then closes the dialog, so that keys typed meanwhile have no effect elsewhere. The dialog
+   * stays open and says why if the request is refused.
+   */
   readonly onPick: (offer: Offer) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -28,25 +33,30 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
   const [picked, setPicked] = useState<Offer>();
   const list = useRef<HTMLDivElement>(null);
   const data = state.open?.get().data;
-  const [change, setChange] = useState<SavedChange>();
   const { saved, refresh } = useSavedSections();
+  const { run, failure } = useTask(nothing);
+  // A failed action means that the saved sections may not be as shown.
+  const perform = (task: () => Promise<unknown>) => run(() => task().finally(refresh));
+  const actions = useSavedActions(perform, refresh);
   const offers = useMemo(
-    () => [...savedOffers(saved, schemas, overview.locale), ...offersOf(schemas, overview.uses, data, overview.locale)],
+    () => [
+      ...savedOffers(saved, schemas, data, overview.locale),
+      ...offersOf(schemas, overview.uses, data, overview.locale),
+    ],
     [saved, schemas, overview, data],
   );
-  const note = (made: SavedChange | undefined) => {
-    setChange(made);
-    refresh();
-  };
   const groups = offerGroups(offers, chosen, overview.uses);
   const found = searchOffers(offers, query);
   const shown = query.trim() === '' ? groups.filter(({ name }) => !kind || name === kind) : undefined;
   const count = shown ? new Set(shown.flatMap((group) => group.offers)).size : found.length;
-  const pick = (offer: Offer) => {
+  const pick = async (offer: Offer) => {
     if (picked) return;
     setPicked(offer);
-    studio.offers.notePicked(offer.id);
-    onPick(offer);
+    await perform(async () => {
+      await onPick(offer);
+      studio.offers.notePicked(offer.id);
+    });
+    setPicked(undefined);
   };
   const scrollUp = () => list.current?.scrollTo({ top: 0 });
   return (
@@ -74,7 +84,7 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
       <p className="visually-hidden" role="status">
         {messages.results(count)}
       </p>
-      {change && <Change change={change} onUndone={() => note(undefined)} />}
+      <Outcome failure={failure} removed={actions.removed} onRestore={actions.restore} />
       <div className="studio-picker">
         <Kinds
           groups={groups}
@@ -87,7 +97,7 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
         />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the buttons inside */}
         <div className="studio-picker-list" ref={list} onKeyDown={moveBetweenCards}>
-          <OfferLists groups={shown} found={found} picked={picked} onPick={pick} onChanged={note} />
+          <OfferLists groups={shown} found={found} picked={picked} onPick={pick} actions={actions} />
           {count === 0 && <p className="studio-message">{messages.nothingFound}</p>}
         </div>
       </div>
@@ -95,6 +105,7 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
   );
 }
 
+const nothing = () => {};
 const none: readonly SavedSection[] = [];
 
 /** The saved sections, which are read when the picker opens and after each change. */
@@ -104,20 +115,23 @@ function useSavedSections() {
   return { saved, refresh: () => setRequest(() => () => listSavedSections()) };
 }
 
-interface ChangeProps {
-  readonly change: SavedChange;
-  readonly onUndone: () => void;
+interface OutcomeProps {
+  /** The reason why the last action failed. */
+  readonly failure: string | undefined;
+  /** The name of the saved sections that were removed last. */
+  readonly removed: string | undefined;
+  readonly onRestore: () => void;
 }
 
-/** What was done with saved sections, and the way back. */
-function Change({ change, onUndone }: ChangeProps): ReactNode {
-  const { restore } = pickerMessagesOf(useStudio().state.overview.locale);
+/** The outcome of the last action, and the way back after a removal. */
+function Outcome({ failure, removed, onRestore }: OutcomeProps): ReactNode {
+  const messages = pickerMessagesOf(useStudio().state.overview.locale);
   return (
-    <p className="studio-picker-change" role="status">
-      {change.text}
-      {change.undo && (
-        <button type="button" className="studio-button" onClick={() => change.undo!().then(onUndone)}>
-          {restore}
+    <p className="studio-picker-outcome" role="status" data-kind={failure === undefined ? undefined : 'error'}>
+      {failure ?? (removed !== undefined && messages.removed(removed))}
+      {removed !== undefined && (
+        <button type="button" className="studio-button" onClick={onRestore}>
+          {messages.restore}
         </button>
       )}
     </p>
@@ -157,10 +171,10 @@ interface OfferListsProps {
   readonly found: readonly Offer[];
   readonly picked: Offer | undefined;
   readonly onPick: (offer: Offer) => void;
-  readonly onChanged: (change: SavedChange | undefined) => void;
+  readonly actions: SavedActions;
 }
 
-function OfferLists({ groups, found, picked, onPick, onChanged }: OfferListsProps): ReactNode {
+function OfferLists({ groups, found, picked, onPick, actions }: OfferListsProps): ReactNode {
   const { studio, state } = useStudio();
   const { favourites } = useStore(studio.offers);
   const [reached, setReached] = useState<string>();
@@ -186,7 +200,7 @@ function OfferLists({ groups, found, picked, onPick, onChanged }: OfferListsProp
               onPick={() => onPick(offer)}
               onFavourite={() => studio.offers.toggleFavourite(offer.id)}
               onReach={() => setReached(key)}
-              onChanged={onChanged}
+              actions={actions}
             />
           );
         })}

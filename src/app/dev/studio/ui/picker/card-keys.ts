@@ -7,8 +7,13 @@ export function focusFirstCard(list: HTMLElement | null): void {
   if (list) cards(list)[0]?.focus();
 }
 
-/** Moves the focus between pictures in rows with the arrows, and to the first and the last one. */
+/**
+ * Moves the focus between pictures in rows with the arrows, and to the first and the last one. Menus and dialogs inside
+ * of the list have their own keys.
+ */
 export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
+  const layer = (element: Element) => element.closest('dialog, [popover]');
+  if (layer(event.target as Element) !== layer(event.currentTarget)) return;
   const all = cards(event.currentTarget);
   const at = all.findIndex((card) => card.parentElement!.contains(event.target as Node));
   const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';

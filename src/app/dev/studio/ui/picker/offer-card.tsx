@@ -3,7 +3,7 @@ import type { Offer } from '../../model/sections/offers.ts';
 import { useStudio } from '../studio/use-studio.ts';
 import { Tool } from '../tool.tsx';
 import { pickerMessagesOf } from './messages.ts';
-import { type SavedChange, SavedTools } from './saved-tools.tsx';
+import { type SavedActions, SavedTools } from './saved-tools.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 export interface OfferCardProps {
@@ -15,12 +15,12 @@ export interface OfferCardProps {
   readonly onPick: () => void;
   readonly onFavourite: () => void;
   readonly onReach: () => void;
-  readonly onChanged: (change: SavedChange | undefined) => void;
+  readonly actions: SavedActions;
 }
 
-/** The picture of a section, which adds it, and a star that marks it as a favourite. */
+/** The picture of a section, which adds it, a star that marks it as a favourite, and the menu of saved sections. */
 export function OfferCard(props: OfferCardProps): ReactNode {
-  const { offer, isPicked, isFavourite, isReached, onPick, onFavourite, onReach, onChanged } = props;
+  const { offer, isPicked, isFavourite, isReached, onPick, onFavourite, onReach, actions } = props;
   const { messages, state } = useStudio();
   const picker = pickerMessagesOf(state.overview.locale);
   const { problem, saved } = offer;
@@ -41,7 +41,7 @@ export function OfferCard(props: OfferCardProps): ReactNode {
         <small>{problem ? picker.broken(problem) : offer.isTaken ? messages.hasTitle : offer.name}</small>
       </button>
       <span className="studio-offer-tools" data-kept={isFavourite || undefined}>
-        {saved !== undefined && <SavedTools name={saved} tabIndex={tabIndex} onChanged={onChanged} />}
+        {saved !== undefined && <SavedTools name={saved} tabIndex={tabIndex} actions={actions} />}
         <Tool
           icon="star"
           className="studio-offer-star"

@@ -1,32 +1,25 @@
 import { type ReactNode, useState } from 'react';
-import { removeSavedSection, renameSavedSection } from '../../model/sections/saved-sections.ts';
 import { Menu } from '../menu.tsx';
 import { useStudio } from '../studio/use-studio.ts';
 import { pickerMessagesOf } from './messages.ts';
 import { SectionNameDialog } from './section-name-dialog.tsx';
 
-export interface SavedChange {
-  /** Sentence for the author. */
-  readonly text: string;
-  readonly undo?: () => Promise<void>;
+export interface SavedActions {
+  readonly remove: (name: string) => void;
+  /** @throws {RefusedError | OfflineError} */
+  readonly rename: (name: string, next: string) => Promise<void>;
 }
 
 interface SavedToolsProps {
   readonly name: string;
   readonly tabIndex: number;
-  readonly onChanged: (change: SavedChange | undefined) => void;
+  readonly actions: SavedActions;
 }
 
-/** The actions on saved sections: another name, and removal with a way back. */
-export function SavedTools({ name, tabIndex, onChanged }: SavedToolsProps): ReactNode {
-  const { state, messages: common } = useStudio();
-  const messages = pickerMessagesOf(state.overview.locale);
+/** The menu of saved sections: another name, and removal. */
+export function SavedTools({ name, tabIndex, actions }: SavedToolsProps): ReactNode {
+  const messages = pickerMessagesOf(useStudio().state.overview.locale);
   const [isNaming, setNaming] = useState(false);
-  const remove = () =>
-    removeSavedSection(name).then(
-      (undo) => onChanged({ text: messages.removed(name), undo }),
-      (error: Error) => onChanged({ text: error.message || common.offline }),
-    );
   return (
     <>
       <Menu
@@ -34,7 +27,7 @@ export function SavedTools({ name, tabIndex, onChanged }: SavedToolsProps): Reac
         tabIndex={tabIndex}
         items={[
           { label: messages.rename, icon: 'text', onChoose: () => setNaming(true) },
-          { label: messages.remove, icon: 'remove', isDanger: true, onChoose: remove },
+          { label: messages.remove, icon: 'remove', isDanger: true, onChoose: () => actions.remove(name) },
         ]}
       />
       {isNaming && (
@@ -42,10 +35,7 @@ export function SavedTools({ name, tabIndex, onChanged }: SavedToolsProps): Reac
           title={messages.renameTitle(name)}
           action={messages.rename}
           preset={name}
-          onName={async (next) => {
-            await renameSavedSection(name, next);
-            onChanged(undefined);
-          }}
+          onName={(next) => actions.rename(name, next)}
           onClose={() => setNaming(false)}
         />
       )}

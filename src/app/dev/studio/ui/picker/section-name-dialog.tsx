@@ -39,7 +39,7 @@ export function SectionNameDialog({ title, action, preset, onName, onClose }: Se
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setName(target.value)}
         />
-        <p id={`${id}-help`} role="status" className="studio-help">
+        <p id={`${id}-help`} role="status" className={failure === undefined ? 'studio-help' : 'studio-error'}>
           {failure ?? messages.sectionNameHelp}
         </p>
         <DialogFoot onCancel={onClose}>

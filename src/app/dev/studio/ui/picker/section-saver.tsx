@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OpenFile } from '../../model/file/open-file.ts';
-import { saveSections } from '../../model/sections/saved-sections.ts';
+import { presetName, saveSections } from '../../model/sections/saved-sections.ts';
 import { useStudio } from '../studio/use-studio.ts';
 import { pickerMessagesOf } from './messages.ts';
 import { SectionNameDialog } from './section-name-dialog.tsx';
@@ -16,16 +16,17 @@ interface SectionSaverProps {
 
 /** Saves sections of the open page for other pages. */
 export function SectionSaver({ open, chosen, preset, onClose }: SectionSaverProps): ReactNode {
-  const messages = pickerMessagesOf(useStudio().state.overview.locale);
+  const { studio, state } = useStudio();
+  const messages = pickerMessagesOf(state.overview.locale);
   return (
     <SectionNameDialog
       title={messages.saveTitle}
       action={messages.save}
-      preset={preset
-        .replace(/[\\/:*?"<>|]/g, '')
-        .trim()
-        .slice(0, 60)}
-      onName={(name) => saveSections(open, chosen, name)}
+      preset={presetName(preset)}
+      onName={async (name) => {
+        await saveSections(open, chosen, name);
+        await studio.refreshChanges();
+      }}
       onClose={onClose}
     />
   );

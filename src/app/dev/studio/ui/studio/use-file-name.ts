@@ -1,3 +1,4 @@
+import { savedName } from '../../../../../../schema/addresses.ts';
 import { dataFileName, nameOf } from '../../model/pages/listed.ts';
 import { dataFileAt, siteFile } from '../../model/site-file.ts';
 import { useFileMessages } from '../messages/file-messages.ts';
@@ -13,6 +14,8 @@ export function useFileName(): (file: string) => string {
     if (page) return nameOf(page);
     const data = dataFileAt(overview, file);
     if (data) return dataFileName(data, overview.collections);
+    const saved = savedName(file);
+    if (saved !== undefined) return messages.savedSection(saved);
     const language = overview.languages.find((each) => each.siteFile === file);
     if (language?.key) return messages.settingsIn(language.label);
     return file === siteFile(overview) ? messages.settings : file;

@@ -77,11 +77,12 @@ export function useSectionActions(
     choose(Array.from({ length: added }, (_, nth) => index + nth));
   }
   /**
-   * Adds an example at a pointer, also in a section with blocks inside.
-   * @returns the pointer of the field to focus; undefined if the example was not added
+   * Adds an example or saved sections at a pointer, also in a section with blocks inside.
+   * @returns the pointer of the field to focus; undefined if the file has not changed, which its state explains
+   * @throws {RefusedError | OfflineError}
    */
   async function insert(pointer: string, offer: Offer): Promise<string | undefined> {
-    const begin = await reported(addExample(open, pointer, offer, locale));
+    const begin = await addExample(open, pointer, offer, locale);
     if (begin === undefined) return undefined;
     setAnnouncement(stepLabel(locale, 'addSection', offer.title));
     if (parentOf(pointer) === '/blocks') choose([Number(lastKey(pointer))]);
