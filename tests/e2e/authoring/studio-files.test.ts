@@ -248,7 +248,10 @@ describe('pages', () => {
     await dialog(page)
       .getByText(/enlaces? dejarán? de funcionar:/)
       .waitFor();
-    expect(await dialog(page).getByRole('listitem').allTextContents()).toEqual(['Datos del sitio 1 enlace']);
+    expect(await dialog(page).getByRole('listitem').allTextContents()).toEqual([
+      'Vacantes 1 enlace',
+      'Datos del sitio 1 enlace',
+    ]);
     await dialog(page).getByRole('button', { name: 'Borrar página' }).click();
     await expect.poll(() => existsSync(path.join(server.pages, 'contacto.yaml'))).toBe(false);
     await dialog(page).waitFor({ state: 'detached' });
