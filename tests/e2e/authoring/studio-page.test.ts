@@ -563,7 +563,7 @@ test('a section is added from the pictures of all sections, after the selected o
   await page.getByRole('button', { name: 'Añadir sección', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const kinds = dialog.getByRole('navigation', { name: 'Clases de secciones' });
-  const groups = () => dialog.locator('h3').allTextContents();
+  const groups = () => dialog.locator('.studio-picker-list > section > h3').allTextContents();
   await kinds.getByRole('button', { name: 'Textos y preguntas' }).click();
   await expect.poll(groups).toEqual(['Textos y preguntas']);
   await dialog.getByRole('button', { name: 'Favorita: Preguntas frecuentes' }).first().click();
