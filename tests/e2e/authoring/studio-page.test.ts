@@ -353,6 +353,15 @@ test('folded answers and other tabs open when pressed, and are edited in the pag
   await expect
     .poll(() => changedLines(editedPage + folded, studio.source()))
     .toEqual(['-      - question: ¿Se abre?', '+      - question: ¿Se abre? Sí']);
+  // A block inside of a section has its own tools.
+  await edit(shown, shown.getByText('Lo de la segunda.'));
+  const tools = shown.getByRole('toolbar', { name: 'Lo de la segunda.', exact: true });
+  await press(tools.getByRole('button', { name: 'Añadir sección' }));
+  const dialog = page.getByRole('dialog', { name: 'Añadir sección' });
+  await dialog.getByRole('searchbox').fill('preguntas');
+  await dialog.locator('.studio-offer').first().click();
+  const inner = () => parse(studio.source()).blocks[4].items[1].blocks.map(({ type }: { type: string }) => type);
+  await expect.poll(inner).toEqual(['text', 'faq']);
 });
 
 test('a section is hidden by one line, shown faded, and shown again', async () => {

@@ -54,6 +54,8 @@ export function itemToolsOf(state: StudioState, data: unknown, section: string) 
 function listEnd(state: StudioState, data: unknown, pointer: string): ListEnd | undefined {
   const list = listAt(state, data, pointer);
   if (!list || list.isOfBlocks || isFull(list) || list.items.length === 0) return undefined;
+  // A page shows items with sections, such as tabs, apart from their sections, which a button at the end would cover.
+  if (Object.values(list.schema.items?.properties ?? {}).some(({ part }) => part === 'blocks')) return undefined;
   const last = list.items.length - 1;
   return { pointer, label: labelOfAdding(state, list), ...shownItem(state, list, last) };
 }
