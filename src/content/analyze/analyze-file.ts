@@ -11,15 +11,13 @@ import { createFromEntry, shownCollection, withSpecimens } from '../link/entry-p
 // Defines the rules across pages: `locate` words their problems too, which another process may have found.
 import '../link/link-site.ts';
 import { readFacts } from '../link/facts/read-facts.ts';
+import { isSearchedFor, readIndexEntry, readPageHead } from '../link/facts/read-index-entry.ts';
 import { withoutInherited } from '../link/languages/inherited-values.ts';
 import { mayBeTranslation } from '../link/languages/pairs.ts';
 import { allFacts } from '../link/page-facts.ts';
 import {
-  isSearchedFor,
   isSiteFile,
   type PageHead,
-  readIndexEntry,
-  readPageHead,
   rootSchema,
   routeOf,
   type SourceFile,

@@ -8,8 +8,9 @@ import { rulesOf } from '../../diagnostics/rule.ts';
 import type { Collections } from '../collections/collection.ts';
 import type { DataEntry, PlacedEntry } from '../collections/data-entries.ts';
 import { entryNamed } from '../collections/select-entries.ts';
+import { readIndexEntry, readPageHead } from '../facts/read-index-entry.ts';
 import { atMoment, isListed } from '../listed.ts';
-import { type FillingEntry, type PageHead, type PageIndexEntry, readIndexEntry, readPageHead } from '../page-index.ts';
+import type { FillingEntry, PageHead, PageIndexEntry } from '../page-index.ts';
 import { entryFields, entryRoute, entryTokens, filled, type ReadField, shownCollection } from './entry-template.ts';
 
 const rule = rulesOf('files');
