@@ -97,7 +97,7 @@ test('a language with a host of its own has addresses without its prefix', () =>
       path,
     ).toEqual([near, far, near]);
   }
-  // Each host has the files of `/assets`, and those that a page names without a link.
+  // Every host serves the files in `/assets`, and its own icon and manifest.
   expect([first, english].map(({ page }) => page('/assets/en/a.svg'))).toEqual([
     '/vets/assets/en/a.svg',
     '/assets/en/a.svg',

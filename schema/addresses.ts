@@ -40,7 +40,7 @@ export function savedFile(root: string, name: string): string {
   return `${root}/${savedFolder}/${name}${savedExtension}`;
 }
 
-/** The name of the saved sections in a file: `Offer` in `pages/.sections/Offer.yaml`; undefined for other files. */
+/** Returns `Offer` for `pages/.sections/Offer.yaml`, the name of saved sections; undefined for other files. */
 export function savedName(file: string): string | undefined {
   const [folder, name, ...more] = pathInPages(file).split('/');
   if (folder !== savedFolder || !name?.endsWith(savedExtension) || more.length > 0) return undefined;
@@ -86,7 +86,7 @@ export interface Addresses {
   /**
    * The address of a link that an author has written: `/contacto#a` is `/vets/contacto#a`, or `/vets/contacto/#a`. Files
    * get no slash; links to other sites and to sections of the same page stay as they are. A page on another host of the
-   * site has a whole address. Each host has the files of `/assets`; other files are on the host of their path.
+   * site has a whole address. Every host serves the files in `/assets`; another file is on the host of its path.
    */
   readonly page: (href: string) => string;
   /** The address of a file that each host has, or of a path of another program: `/vets/assets/x.svg`. */

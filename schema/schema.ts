@@ -191,9 +191,9 @@ export interface BlockSchema extends ObjectSchema {
   readonly contract?: number;
   readonly label: Text;
   readonly description: Text;
-  /** Kind of the block, by which authors find it in the Studio. Blocks without one are offered after all others. */
+  /** Kind of the block in the Studio's list of sections. The list ends with the blocks that have no kind. */
   readonly category?: BlockCategory;
-  /** Other names of the block, by which authors search for it in the Studio. */
+  /** Other names of the block, which the search of the Studio finds too. */
   readonly synonyms?: Words;
   /** True if this block of a site replaces the program's block of the same type. */
   readonly replaces?: boolean;

@@ -6,7 +6,7 @@ export function withBase(value: string, base: string): string {
   return isWhole(value) ? value : base.replace(/\/$/, value.startsWith('/') ? '' : '/') + value;
 }
 
-/** The value for which `withBase` returns an address; the address itself if there is no such value. */
+/** Removes the base from an address, as the inverse of `withBase`. An address without the base is returned as it is. */
 export function withoutBase(address: string, base: string): string {
   return address.startsWith(base) ? address.slice(base.length) : address;
 }

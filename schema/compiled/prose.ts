@@ -50,7 +50,7 @@ export interface ProseBlocks {
   readonly writer: { readonly entries: readonly PageEntry[] };
 }
 
-/** The values of a field by which visitors filter the rows of a table. */
+/** A filter of a table: a field, and its values in the rows. Visitors choose a value, and the table shows its rows. */
 export interface TableFilter {
   /** Name of the parameter of the address. */
   readonly name: string;

@@ -1,9 +1,9 @@
 import type { LocalizedText } from '../common/text.ts';
 
-/** A kind of blocks, by which authors choose one. */
+/** A kind of blocks. The Studio lists the blocks by kinds when the author adds a section. */
 export type BlockCategory = 'opening' | 'text' | 'media' | 'offer' | 'trust' | 'data' | 'index' | 'contact';
 
-/** The names of the kinds, in the order in which they are offered. */
+/** The names of the kinds, in the order of the Studio's list. */
 export const blockCategories: Readonly<Record<BlockCategory, LocalizedText>> = {
   opening: { es: 'Comienzo y avisos', en: 'Opening and notices' },
   text: { es: 'Textos y preguntas', en: 'Texts and questions' },

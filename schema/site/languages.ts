@@ -46,7 +46,7 @@ export function folderOf(language: string, { folder }: Pick<Languages, 'folder'>
   return language === firstLanguage ? folder : language;
 }
 
-/** True if a site has pages in more than one folder of a language, or one folder beside the page that lists them. */
+/** True if a site has several languages, or if its only language has a folder. */
 export function hasLanguages({ folder, others }: Languages): boolean {
   return folder !== '' || Object.keys(others).length > 0;
 }
@@ -79,8 +79,8 @@ export function routeIn(language: string, path: string, languages: Pick<Language
 }
 
 /**
- * The address of a file of which hosts, browsers and agents expect one at the top of a site: that of the first language
- * is there, those of other languages are in their folders.
+ * The address of a file that hosts, browsers and agents expect at the top of a site, such as `/404`. The file of the
+ * first language is there; the file of another language is in the folder of the language.
  */
 export function atTop(path: string, language: string): string {
   return withFolder(path, language);
@@ -181,8 +181,8 @@ export interface LanguageItems {
 }
 
 /**
- * The addresses of the hosts of a site: that of the first language, by its key, and those of the languages that have a
- * host of their own. Empty on a site with one host.
+ * The hosts of a site: the address of each host by the key of its language. The host of the first language has the pages
+ * of all languages without a host of their own. Empty on a site with one host.
  */
 export function domainsOf(languages?: LanguageItems): ReadonlyMap<string, string> {
   const domains = new Map<string, string>();

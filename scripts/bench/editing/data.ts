@@ -16,7 +16,7 @@ import { timeRow, timesTable } from './times.ts';
 const RUNS = 3;
 /** Measured edits, and those before them. */
 const [EDITS, WARM_UP] = [30, 10];
-/** Milliseconds after an edit in which the server checks the site: an author needs longer for the next cell. */
+/** Pause after an edit, in milliseconds. The server checks the site meanwhile; an author takes longer to the next cell. */
 const PAUSE = 1500;
 
 /**
