@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { slug } from '../../../../../schema/common/plain-text.ts';
 import { useForm } from '../fields/use-form.ts';
 import { valueAt } from '../model/data/pointer.ts';
 import { renameEntry, tryRename } from '../model/pages/page-actions.ts';
 import { isFields } from '../model/schema/form-data.ts';
-import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { NameDialog } from '../ui/name-dialog.tsx';
 import { useTask } from '../ui/studio/use-task.ts';
 import { useTrial } from '../ui/studio/use-trial.ts';
 import { tableMessagesOf } from './messages.ts';
@@ -18,7 +18,6 @@ interface RenameEntryProps {
 export function RenameEntry({ pointer, onClose }: RenameEntryProps): ReactNode {
   const { saved, studio, open, locale } = useForm();
   const messages = tableMessagesOf(locale);
-  const input = useId();
   const entry = valueAt(saved, pointer);
   const { id: written, name = '' } = isFields(entry) ? entry : {};
   const before = String(written ?? slug(String(name)));
@@ -30,34 +29,18 @@ export function RenameEntry({ pointer, onClose }: RenameEntryProps): ReactNode {
   const { result: plan, refusal } = useTrial(attempt);
   const { run, failure, isBusy } = useTask(onClose);
   const links = plan?.files.reduce((count, file) => count + file.links, 0) ?? 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    run(() => renameEntry(studio, pointer, id, messages.renameStep(String(name))));
-  };
-  const problem = refusal?.message ?? failure;
   return (
-    <Dialog title={messages.renameTitle(String(name))} onClose={onClose}>
-      <form onSubmit={submit}>
-        <label htmlFor={input} className="studio-label">
-          {messages.id}
-        </label>
-        <input
-          id={input}
-          className="studio-input"
-          value={id}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={`${input}-effect`}
-          onChange={({ target }) => setId(target.value)}
-        />
-        <p id={`${input}-effect`} role="status" className="studio-help">
-          {problem ?? (plan ? messages.follow(links) : '')}
-        </p>
-        <DialogFoot onCancel={onClose}>
-          <button type="submit" className="studio-button" data-kind="primary" disabled={isBusy || id === before}>
-            {messages.renameDo}
-          </button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    <NameDialog
+      title={messages.renameTitle(String(name))}
+      label={messages.id}
+      name={id}
+      onChange={setId}
+      help={plan ? messages.follow(links) : ''}
+      problem={refusal?.message ?? failure}
+      action={messages.renameDo}
+      isDisabled={isBusy || id === before}
+      onSubmit={() => run(() => renameEntry(studio, pointer, id, messages.renameStep(String(name))))}
+      onClose={onClose}
+    />
   );
 }
