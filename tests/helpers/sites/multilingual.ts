@@ -53,8 +53,11 @@ const files: Readonly<Record<string, string>> = {
   'pt/index.yaml': page('Página inicial'),
 };
 
-/** Checks the site with changed files. A file without text is left out. */
-export const checked = (changes: Readonly<Record<string, string | undefined>> = {}) => {
+/** The files of the site that a test changes. A file without text is left out. */
+export type Changes = Readonly<Record<string, string | undefined>>;
+
+/** Checks the site with changed files. */
+export const checked = (changes: Changes = {}) => {
   const kept = Object.entries({ ...files, ...changes }).filter(
     (file): file is [string, string] => file[1] !== undefined,
   );
@@ -64,3 +67,13 @@ export const checked = (changes: Readonly<Record<string, string | undefined>> = 
 /** The addresses of a page in all languages, with the title of the nearest page where it does not exist. */
 export const alternatesOf = (site: ReturnType<typeof checked>, route: string) =>
   (site.pages.get(route)?.alternates ?? []).map(({ route: to, nearest }) => (nearest ? `${to} (${nearest})` : to));
+
+/** The links in a value, in their order: each address with the language that its link names. */
+export function linksIn(value: unknown): string[] {
+  const found: string[] = [];
+  JSON.stringify(value, (_, each) => {
+    if (each?.href) found.push(`${each.href} ${each.hrefLang}`);
+    return each;
+  });
+  return found;
+}
