@@ -86,7 +86,7 @@ export const rulesWithoutCase: Readonly<Record<string, Readonly<Record<string, s
   },
   'A test of several variants shows it.': {
     'unknown-line': 'tests/language/cross-file.test.ts',
-    'cut-text': 'src/content/rules/rules.test.ts',
+    'cut-text': 'src/content/rules/texts/cut-text.test.ts',
     'hours-half': 'tests/language/time/times.test.ts',
     'missing-time-zone': 'tests/language/time/schedules.test.ts',
     'untranslated-text': 'tests/language/translations/pages.test.ts',

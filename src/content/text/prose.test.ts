@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { RichNode } from '../../../schema/compiled.ts';
 import { parseMarkdown, readParts } from './text.ts';
 
+/* All parts of long texts are in this one file: they share the site that `nodesOf` reads their values from. */
+
 const block = (type: string, props: object): RichNode =>
   ({ t: 'block', c: { $blocks: [{ isProse: true, type, props }] } }) as RichNode;
 const paragraph = (text: string): RichNode => ({ t: 'p', c: [text] });
