@@ -26,17 +26,19 @@ function countLinesOfText(text: string): number {
   return text.split('\n').filter((line) => countWordCharacters(line) > 0).length;
 }
 
-/** The title quotes the first changed line after the edit. */
+/** The title quotes the first changed line after the edit, or the last one of lines that are added below a line. */
 function titleOf(source: string, edits: readonly TextEdit[], locale: Locale): string {
   const { start, end, text } = edits[0]!;
   const from = lineStart(source, start);
   const rest = /[^\r\n]*/.exec(source.slice(end))![0];
   const lines = `${source.slice(from, start)}${text}${rest}`.split('\n');
-  const line = lines[start === end && text.includes('\n') && !text.endsWith('\n') ? lines.length - 1 : 0]!.trim();
+  const isBelow = start === end && /^\r?\n/.test(text) && !text.endsWith('\n');
+  const line = lines[isBelow ? lines.length - 1 : 0]!.trim();
   const more = edits.length - 1;
   const areWholeLines = text === '' && start === from && (end === source.length || source[end - 1] === '\n');
   if (line === '' || areWholeLines) {
     const removed = shorten(source.slice(start, end).trim().split('\n')[0]!);
+    if (removed === '') return locale === 'en' ? 'Delete the spaces' : 'Borrar los espacios';
     return locale === 'en' ? `Delete "${removed}"` : `Borrar «${removed}»`;
   }
   if (locale === 'en') return `Write "${shorten(line)}"${more ? ` and correct ${more} more` : ''}`;
