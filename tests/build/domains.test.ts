@@ -1,13 +1,17 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeBuilder } from '../../scripts/common/build-command.ts';
-import { buildSite } from '../../src/site/build/build.ts';
-import { listFiles } from '../../src/site/cache/fingerprint.mjs';
 import { createDevSite } from '../../src/site/dev/dev-site.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { serveSite } from '../../src/testing/serve-site.ts';
-import { moveFirstLanguage } from '../helpers/sites/first-folder.ts';
+import {
+  alternatesIn,
+  type BuiltFiles,
+  buildFiles,
+  expectNamedFiles,
+  expectTranslations,
+} from '../helpers/sites/built-files.ts';
+import { copyThreeLanguages, editFile, moveFirstLanguage } from '../helpers/sites/three-languages.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { type RunningServer, startWebServer, webServers } from '../helpers/web-servers.ts';
 
@@ -17,16 +21,14 @@ const hosts = { 'https://taller-rueda.example': '', 'https://spoke.example': 'en
 const folder = temporaryFolder();
 const out = path.join(folder, 'dist');
 
-/** Copies the fixture, and gives one of its languages a domain. @returns the pages folder */
+/** Copies the site, and gives one of its languages a domain. @returns the pages folder */
 function copyPages(name: string, settings = ''): string {
-  const copy = path.join(folder, name);
-  cpSync(path.join(import.meta.dirname, '../fixtures/three-languages/pages'), copy, { recursive: true });
-  const siteFile = path.join(copy, 'site.yaml');
-  const text = readFileSync(siteFile, 'utf8').replace(
-    'label: English',
-    'label: English\n    url: https://spoke.example',
+  const copy = copyThreeLanguages(path.join(folder, name));
+  editFile(
+    copy,
+    'site.yaml',
+    (text) => text.replace('label: English', 'label: English\n    url: https://spoke.example') + settings,
   );
-  writeFileSync(siteFile, text + settings);
   return copy;
 }
 
@@ -37,88 +39,34 @@ robots: [{agents: [Bot], disallow: [/blog, /en/journal, /]}]
 headers: [{path: /*, set: {X-All: all}}, {path: /blog/*, set: {X-First: blog}}, {path: /en/*, set: {X-English: en}}]
 `,
 );
-/** Links from each language to the other, to sections, to files, and former addresses. */
-const edit = (name: string, change: (text: string) => string) =>
-  writeFileSync(path.join(pages, name), change(readFileSync(path.join(pages, name), 'utf8')));
-edit('contacto.yaml', (text) =>
-  text.replace(
-    /\nblocks:/,
-    '\nredirectFrom: [/escribanos]\nblocks:\n  - {type: cta, title: English, link: {label: Journal, href: /en/journal/spokes}}',
-  ),
-);
-edit('en/contact.yaml', (text) =>
-  text.replace(
-    /\nblocks:/,
-    '\nredirectFrom: [/en/write-us, /write-us]\nblocks:\n  - type: text\n    body: |\n      [Brakes](/blog/pastillas), [home](/en), [feed](/en/journal.xml), [here](#here).\n\n      ## Here {#here}\n',
-  ),
-);
+/* Pages of both languages link to the other host. The English page links to a section and a file too. */
+for (const [name, text] of [
+  [
+    'contacto.yaml',
+    'redirectFrom: [/escribanos]\nblocks:\n  - {type: cta, title: English, link: {label: Journal, href: /en/journal/spokes}}',
+  ],
+  [
+    'en/contact.yaml',
+    'redirectFrom: [/en/write-us, /write-us]\nblocks:\n  - type: text\n    body: |\n      [Brakes](/blog/pastillas), [home](/en), [feed](/en/journal.xml), [here](#here).\n\n      ## Here {#here}\n',
+  ],
+] as const)
+  editFile(pages, name, (before) => before.replace(/(?<=\n)blocks:/, text));
 
-type Files = Readonly<Record<string, string>>;
+const build = async (changes: Partial<Parameters<typeof buildFiles>[0]> = {}) =>
+  (await buildFiles({ pages, out, ...changes })).files;
 
-async function build(more = {}): Promise<Files> {
-  const options = { pages, out, locale: 'en', workers: 0, ...more } as const;
-  await buildSite(options, makeBuilder(options));
-  return Object.fromEntries(
-    listFiles(options.out).map((name) => [name, readFileSync(path.join(options.out, name), 'latin1')]),
-  );
-}
-
-/** The file of the built site at a whole address of one of its hosts. */
-function filesAt(address: string): readonly string[] {
-  const [host, within] = Object.entries(hosts).find(([url]) => address === url || address.startsWith(`${url}/`))!;
-  const name =
-    within +
-    (decodeURI(address)
-      .slice(host.length + 1)
-      .replace(/[#?].*$/, '') || 'index');
-  return [`${name}.html`, name];
-}
-
-/** The whole addresses of the site that a file of the built site names, those of its own host included. */
-function namedIn(name: string, text: string): string[] {
-  const whole = [...text.matchAll(/https:\/\/(?:taller-rueda|spoke)\.example[^\s"<>)\\,]*/g)].map(
-    ([address]) => address,
-  );
-  const [own] =
-    Object.entries(hosts).find(([, within]) => within !== '' && name.startsWith(within)) ?? Object.entries(hosts)[0]!;
-  const local = [
-    /(?:(?:href|src|action|data-site|data-shell)=|"(?:href|page|src|id|start_url|scope)": ?)"(\/[^"#?]*)/g,
-    /"\d+":"(\/[^"]*)"/g,
-    /(?<=data-app="[^"]*)(\/[^" ]+)/g,
-  ].flatMap((pattern) => [...text.matchAll(pattern)].map(([, found]) => own + found));
-  return [...whole, ...local];
-}
-
-let files: Files;
+let files: BuiltFiles;
 beforeAll(async () => {
   files = await build();
 });
 
-/** Expects that each kind of file of each host names existing files. */
-function expectNamedFiles(files: Files): void {
-  const counts: Record<string, Set<string>> = { '': new Set(), 'en/': new Set() };
-  for (const [name, text] of Object.entries(files)) {
-    const [kind] = /(?<!assets\/licenses)\.(?:html|md|json|xml|txt|webmanifest)$/.exec(name) ?? [];
-    if (kind === undefined || name.includes('_server/')) continue;
-    const named = namedIn(name, text);
-    if (named.length > 0) counts[name.startsWith('en/') ? 'en/' : '']!.add(kind);
-    for (const address of named)
-      expect(
-        filesAt(address).some((file) => Object.hasOwn(files, file)),
-        `${name} names ${address}`,
-      ).toBe(true);
-  }
-  const kinds = ['.html', '.json', '.md', '.txt', '.webmanifest', '.xml'];
-  expect(Object.values(counts).map((found) => [...found].sort())).toEqual([kinds, kinds]);
-}
-
 test('no output of a host names an address that is not there', () => {
-  expectNamedFiles(files);
+  expectNamedFiles(files, hosts);
   const lists = [...files['llms.txt']!.matchAll(/\((\S+llms\.txt)\)/g)].map(([, address]) => address);
   expect(lists).toEqual(['https://spoke.example/llms.txt', 'https://taller-rueda.example/ar/llms.txt']);
 });
 
-test('a page names its own host in the head, and the other one where it leads there', () => {
+test('a page names its own host in its head, and the other host in links that lead there', () => {
   const html = files['en/contact.html']!;
   expect(html).toContain('<link rel="canonical" href="https://spoke.example/contact"/>');
   expect(html).toContain('property="og:url" content="https://spoke.example/contact"');
@@ -144,34 +92,10 @@ function webSiteOf(html: string): string | undefined {
   return /"@type":"WebSite","@id":"[^"]*#website","url":"([^"]*)"/.exec(html)?.[1];
 }
 
-const alternatesIn = (text: string) =>
-  [...text.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
-    ([, language, href]) => `${language} ${href}`,
-  );
-
-/** Expects that translations name each other, in the head and in the sitemap of their host. @returns the sitemaps */
-function expectTranslations(files: Files): readonly string[] {
-  const sitemaps = Object.values(hosts).map((within) => files[`${within}sitemap.xml`]!);
-  const entries = sitemaps.flatMap((text) => text.split('<url>').slice(1));
-  let pairs = 0;
-  for (const entry of entries) {
-    const [, address = ''] = /<loc>([^<]+)</.exec(entry)!;
-    const found = alternatesIn(files[filesAt(address).find((name) => Object.hasOwn(files, name))!]!);
-    expect(alternatesIn(entry), address).toEqual(found);
-    for (const alternate of found) {
-      pairs += 1;
-      const [, href = ''] = alternate.split(' ');
-      expect(alternatesIn(files[filesAt(href).find((name) => Object.hasOwn(files, name))!]!), href).toEqual(found);
-    }
-  }
-  expect(pairs).toBeGreaterThan(20);
-  return sitemaps;
-}
-
 test('translations on several hosts name each other, in the head and in the sitemap of each host', () => {
-  const [first, english] = expectTranslations(files) as [string, string];
-  expect(first).not.toContain('<loc>https://spoke.example');
-  expect(english).not.toContain('<loc>https://taller-rueda.example');
+  expectTranslations(files, hosts);
+  expect(files['sitemap.xml']).not.toContain('<loc>https://spoke.example');
+  expect(files['en/sitemap.xml']).not.toContain('<loc>https://taller-rueda.example');
   expect(files['robots.txt']).toBe(
     'User-agent: Bot\nDisallow: /blog\nDisallow: /\n\nUser-agent: *\nAllow: /\n\nSitemap: https://taller-rueda.example/sitemap.xml\n',
   );
@@ -182,21 +106,21 @@ test('translations on several hosts name each other, in the head and in the site
 
 test('the first language has a folder, and another language a domain', async () => {
   const moved = copyPages('moved');
-  moveFirstLanguage(moved, 'es', ['en', 'ar']);
+  moveFirstLanguage(moved);
   const built = await build({ pages: moved, out: path.join(folder, 'moved-dist') });
-  expectNamedFiles(built);
-  expectTranslations(built);
-  const homes = [
-    'es https://taller-rueda.example/es',
-    'en https://spoke.example/',
-    'ar https://taller-rueda.example/ar',
-    'x-default https://taller-rueda.example/',
-  ];
+  expectNamedFiles(built, hosts);
+  expectTranslations(built, hosts);
+  const homes = {
+    es: 'https://taller-rueda.example/es',
+    en: 'https://spoke.example/',
+    ar: 'https://taller-rueda.example/ar',
+    'x-default': 'https://taller-rueda.example/',
+  };
   for (const name of ['index.html', 'es.html', 'en/index.html', 'ar.html'])
     expect(alternatesIn(built[name]!), name).toEqual(homes);
   const top = built['index.html']!;
   const links = [...top.matchAll(/<a href="([^"]+)"([^>]*)class="language-list-link"/g)].map(([, ...found]) => found);
-  // A language on another host is a page of the site still: its link opens no new tab.
+  // Pages on the host of another language are pages of the site: their links open no new tab.
   expect(links).toEqual([
     ['/es', ' '],
     ['https://spoke.example/', ' '],

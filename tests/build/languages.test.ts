@@ -1,50 +1,39 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { makeBuilder } from '../../scripts/common/build-command.ts';
-import { buildSite } from '../../src/site/build/build.ts';
-import { listFiles } from '../../src/site/cache/fingerprint.mjs';
 import { createDevSite } from '../../src/site/dev/dev-site.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { serveSite } from '../../src/testing/serve-site.ts';
 import { runCommand } from '../helpers/command.ts';
-import { moveFirstLanguage } from '../helpers/sites/first-folder.ts';
+import {
+  alternatesIn,
+  type BuiltFiles,
+  buildFiles,
+  expectNamedFiles,
+  expectTranslations,
+  namesAt,
+} from '../helpers/sites/built-files.ts';
+import { copyThreeLanguages, editFile, moveFirstLanguage } from '../helpers/sites/three-languages.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const origin = 'https://taller-rueda.example';
+const hosts = { [origin]: '' };
 
 const folder = temporaryFolder();
-const pages = path.join(folder, 'pages');
-const fixture = path.join(import.meta.dirname, '../fixtures/three-languages/pages');
-cpSync(fixture, pages, { recursive: true });
-const edit = (name: string, change: (text: string) => string) =>
-  writeFileSync(path.join(pages, name), change(readFileSync(path.join(pages, name), 'utf8')));
-edit('site.yaml', (text) => `${text}announcement: {text: Cerramos}\n`);
-edit('ar/site.yaml', (text) => `${text}announcement: {text: سنغلق}\n`);
-edit(
+const pages = copyThreeLanguages(path.join(folder, 'pages'));
+editFile(pages, 'site.yaml', (text) => `${text}announcement: {text: Cerramos}\n`);
+editFile(pages, 'ar/site.yaml', (text) => `${text}announcement: {text: سنغلق}\n`);
+editFile(
+  pages,
   'blog/radios.yaml',
   (text) =>
     `${text.replace(/^blocks:/m, 'sidebar: {show: contents, more: [{show: collection, title: Notas, collection: {of: post}}]}\nblocks:').trimEnd()}\n  - {type: text, id: abajo, title: Abajo, body: Los radios.}\n`,
 );
 
-async function build(out = 'dist', from = pages) {
-  const options = { pages: from, out: path.join(folder, out), locale: 'en', workers: 0 } as const;
-  const { rendered } = await buildSite(options, makeBuilder(options));
-  const files = listFiles(path.join(folder, out));
-  const read = (name: string) => readFileSync(path.join(folder, out, name)).toString('latin1');
-  return { rendered, files: Object.fromEntries(files.map((name) => [name, read(name)])) };
-}
+const build = (out = 'dist', from = pages) => buildFiles({ pages: from, out: path.join(folder, out) });
 
-type Files = Readonly<Record<string, string>>;
-
-const htmlFiles = (files: Files) => Object.entries(files).filter(([name]) => name.endsWith('.html'));
-
-/** The pages that a page names as its translations, by language. */
-function alternatesOf(html: string): Readonly<Record<string, string>> {
-  const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g);
-  return Object.fromEntries([...links].map(([, language = '', href = '']) => [language, href]));
-}
+const htmlFiles = (files: BuiltFiles) => Object.entries(files).filter(([name]) => name.endsWith('.html'));
 
 /** The start tags with the language of the texts of a page: that of the main element, else that of the page. */
 function mainOf(html: string): string {
@@ -52,48 +41,32 @@ function mainOf(html: string): string {
   return main.includes(' lang=') ? main : html;
 }
 
-function fileOf(address: string): string {
-  const route = address.slice(origin.length);
-  return `${route === '' || route === '/' ? 'index' : route.slice(1)}.html`;
-}
+const fileOf = (address: string) => namesAt(address, hosts)[0];
 
-/** Expects that pages state their language, and that the translations that they name exist and name the same ones. */
-function expectTranslations(files: Files): void {
+/** Expects that pages state their language. */
+function expectLanguages(files: BuiltFiles): void {
   for (const [name, html] of htmlFiles(files)) {
     const key = /^(en|ar)(?:\/|\.html$)/.exec(name)?.[1];
     const [, root] = /<html([^>]*)>/.exec(html)!;
-    // The title of a page that redirects is that of its target.
+    // The title of a page that redirects is the title of its target.
     if (html.includes('http-equiv="refresh"')) {
       const [, target = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html)!;
       expect(root, name).toContain(/ lang="[^"]+"/.exec(mainOf(files[fileOf(target)]!))![0]);
-      continue;
-    }
-    expect(root, name).toContain({ en: ' lang="en"', ar: ' lang="ar" dir="rtl"' }[key ?? ''] ?? ' lang="es-CO"');
-    const alternates = alternatesOf(html);
-    for (const address of Object.values(alternates)) {
-      expect(Object.keys(files), `${name} names ${address}`).toContain(fileOf(address));
-      expect(alternatesOf(files[fileOf(address)]!), `${address}, which ${name} names`).toEqual(alternates);
-    }
-  }
-  const entries = files['sitemap.xml']!.split('<url>').slice(1);
-  for (const entry of entries) {
-    const [, address = ''] = /<loc>([^<]+)</.exec(entry)!;
-    const named = entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g);
-    const alternates = Object.fromEntries([...named].map(([, language, href]) => [language, href]));
-    expect(alternates, `the sitemap about ${address}`).toEqual(alternatesOf(files[fileOf(address)]!));
+    } else expect(root, name).toContain({ en: ' lang="en"', ar: ' lang="ar" dir="rtl"' }[key ?? ''] ?? ' lang="es-CO"');
   }
 }
 
 test('pages say their language, and name the translations that exist, which name them too', async () => {
   const { files } = await build();
-  expectTranslations(files);
-  expect(alternatesOf(files['contacto.html']!)).toEqual({
+  expectLanguages(files);
+  expectTranslations(files, hosts);
+  expect(alternatesIn(files['contacto.html']!)).toEqual({
     es: `${origin}/contacto`,
     en: `${origin}/en/contact`,
     ar: `${origin}/ar/contacto`,
     'x-default': `${origin}/contacto`,
   });
-  expect(alternatesOf(files['blog/pastillas.html']!)).toEqual({});
+  expect(alternatesIn(files['blog/pastillas.html']!)).toEqual({});
   const localesOf = (name: string) => files[name]!.match(/(?<=property="og:locale(?::alternate)?" content=")[^"]+/g);
   expect(localesOf('en/contact.html')!.sort()).toEqual(['ar', 'en', 'es_CO']);
   expect(files['en/contact.html']).toContain('property="og:locale" content="en"');
@@ -118,9 +91,10 @@ test('the frame around an untranslated page has its own language and direction',
     expect(files[name], name).toMatch(
       new RegExp(`<(?:nav|section|div|p) class="${part}[ "][^>]* lang="ar" dir="rtl">`),
     );
-  // The announcement is a text of the site; links to the sections of a page are texts of the page, below a name of the site.
+  // The announcement is a text of the site.
   expect(html).toMatch(/<div class="banner-body"[^>]* lang="ar" dir="rtl">/);
   expect(files['blog/radios.html']).toContain('<div class="banner-body"><');
+  // The name of the list of sections is a text of the site, and the links are texts of the page.
   expect(html).toMatch(
     /<nav class="sidebar-list" aria-label="[^"]*" lang="ar" dir="rtl">.*?<li lang="es-CO" dir="ltr"><a href="#abajo">/s,
   );
@@ -140,7 +114,7 @@ test('a page without a translation shows its original, and nothing for search en
   const listed = files['sitemap.xml']! + files['ar/blog.xml']!;
   for (const [name, html] of untranslated) {
     expect(html, name).toMatch(name.startsWith('ar') ? /<main[^>]* lang="es-CO" dir="ltr"/ : /<main[^>]* lang="es-CO"/);
-    expect(alternatesOf(html), name).toEqual({});
+    expect(alternatesIn(html), name).toEqual({});
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
     const isMarked =
       canonical === undefined
@@ -155,56 +129,28 @@ test('a page without a translation shows its original, and nothing for search en
   }
 });
 
-/** Expects that each kind of file that names pages names existing ones. */
-function expectPages(files: Files): void {
-  const isThere = (address: string) =>
-    [fileOf(address), address.slice(origin.length + 1)].some((name) => Object.hasOwn(files, decodeURI(name)));
-  const kinds = new Set<string>();
-  for (const [name, text] of Object.entries(files)) {
-    const kind = /(?<!^assets\/licenses)\.(?:html|md|index\.json|json|xml|txt|webmanifest)$|^_redirects$/.exec(
-      name,
-    )?.[0];
-    if (kind === undefined) continue;
-    const whole = [...text.matchAll(/https:\/\/taller-rueda\.example([^\s"<>)\\]*)/g)].map(([address]) => address);
-    const local = [
-      /(?:(?:href|src|action)=|"(?:href|route|id|start_url|scope|page|src)": ?)"(\/[^"#?]*)/g,
-      // The pages of a search index, and the targets of redirects.
-      /"\d+":"(\/[^"]*)"/g,
-      /^\S+ (\/\S*) \d+$/gm,
-    ].flatMap((pattern) => [...text.matchAll(pattern)].map(([, path]) => origin + path));
-    if (whole.length + local.length > 0) kinds.add(kind);
-    for (const address of [...whole, ...local])
-      expect(isThere(address.replace(/[#?].*$/, '')), `${name} names ${address}`).toBe(true);
-  }
-  expect([...kinds].sort(), 'kinds of files that name pages').toEqual([
-    '.html',
-    '.index.json',
-    '.json',
-    '.md',
-    '.txt',
-    '.webmanifest',
-    '.xml',
-    '_redirects',
-  ]);
+/** Expects that pages, routes and redirects of a built site name existing files. */
+function expectNames(files: BuiltFiles): void {
+  expectNamedFiles(files, hosts, { kinds: ['_redirects', '_server/'], paths: [/"route": ?"(\/[^"#?]*)/g] });
 }
 
 test('no output names a page that is not there', async () => {
   const { files } = await build();
-  expectPages(files);
+  expectNames(files);
   const lists = [...files['llms.txt']!.matchAll(/\((\S+llms\.txt)\)/g)].map(([, address]) => address);
   expect(lists).toEqual([`${origin}/en/llms.txt`, `${origin}/ar/llms.txt`]);
   expect(files['en/llms.txt']).not.toContain('llms.txt');
 });
 
 test('the first language may have a folder, and the page at the top leads to all languages', async () => {
-  const from = path.join(folder, 'moved-pages');
-  cpSync(fixture, from, { recursive: true });
-  moveFirstLanguage(from, 'es', ['en', 'ar']);
+  const from = copyThreeLanguages(path.join(folder, 'moved-pages'));
+  moveFirstLanguage(from);
   const { files } = await build('moved', from);
-  expectTranslations(files);
-  expectPages(files);
+  expectLanguages(files);
+  expectTranslations(files, hosts);
+  expectNames(files);
   const homes = { es: `${origin}/es`, en: `${origin}/en`, ar: `${origin}/ar`, 'x-default': `${origin}/` };
-  for (const name of ['index.html', 'es.html', 'ar.html']) expect(alternatesOf(files[name]!), name).toEqual(homes);
+  for (const name of ['index.html', 'es.html', 'ar.html']) expect(alternatesIn(files[name]!), name).toEqual(homes);
   const links = [
     ...files['index.html']!.matchAll(/<a href="([^"]+)"[^>]* lang="([^"]+)" hrefLang="([^"]+)" dir="(\w+)"/g),
   ];
@@ -250,12 +196,10 @@ test('the preview and the authoring server show the page of the language for an 
 
 /** Builds the pages of the first language, and those of the languages that `site.yaml` declares. */
 async function buildWith(languages: readonly string[], declaration: string, out: string) {
-  const from = path.join(folder, `${out}-pages`);
-  cpSync(fixture, from, { recursive: true });
+  const from = copyThreeLanguages(path.join(folder, `${out}-pages`));
   for (const language of ['en', 'ar'])
     if (!languages.includes(language)) rmSync(path.join(from, language), { recursive: true });
-  const file = path.join(from, 'site.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^languages:\n(?: .*\n)+/m, declaration));
+  editFile(from, 'site.yaml', (text) => text.replace(/^languages:\n(?: .*\n)+/m, declaration));
   return (await build(out, from)).files;
 }
 
@@ -308,8 +252,7 @@ test('a new translation renders the pages that name it, and equals a cold build'
 
 test('a translation is rendered again when a value that it has from its original changes', async () => {
   const before = await build();
-  const file = path.join(pages, 'blog/radios.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('2026-03-01', '2026-03-02'));
+  editFile(pages, 'blog/radios.yaml', (text) => text.replace('2026-03-01', '2026-03-02'));
   const after = await build();
   const translation = 'en/journal/spokes.html';
   expect(before.files[translation]).toContain('2026-03-01');

@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { makeBuilder } from '../../scripts/common/build-command.ts';
 import { buildSite } from '../../src/site/build/build.ts';
-import { listFiles } from '../../src/site/cache/fingerprint.mjs';
 import { cacheFolder, markerFile } from '../../src/site/options.ts';
 import { runCommand } from '../helpers/command.ts';
+import { readBuiltFiles } from '../helpers/sites/built-files.ts';
 import { templatePages } from '../helpers/sites/templates.ts';
 import { description } from '../helpers/sites/workshop.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -77,13 +77,7 @@ function build({ folder, pages }: Site, now: string, out = 'dist') {
   return buildSite(options, makeBuilder(options));
 }
 
-const contents = ({ folder }: Site, out = 'dist') =>
-  Object.fromEntries(
-    listFiles(path.join(folder, out)).map((name) => [
-      name,
-      readFileSync(path.join(folder, out, name)).toString('latin1'),
-    ]),
-  );
+const contents = ({ folder }: Site, out = 'dist') => readBuiltFiles(path.join(folder, out));
 
 /** The files that name or contain a text. */
 const filesWith = (files: Readonly<Record<string, string>>, text: string) =>

@@ -1,16 +1,17 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import { git, makeRepository } from '../../helpers/processes/git.ts';
+import { copyThreeLanguages } from '../../helpers/sites/three-languages.ts';
 import { type OpenStudio, shareStudio, untilSaved } from './studio.ts';
 
 /* A site in three languages. After each operation, git shows the changed lines and no others. */
 
 const openStudio = shareStudio((pages) => {
   rmSync(pages, { recursive: true });
-  cpSync(path.join(import.meta.dirname, '../../fixtures/three-languages/pages'), pages, { recursive: true });
+  copyThreeLanguages(pages);
   rmSync(path.join(pages, 'ar/site.yaml'));
   makeRepository(path.dirname(pages));
 });
