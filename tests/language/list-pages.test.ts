@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { BlockData, EntryGroup, Pagination, TopicRow } from '../../schema/compiled.ts';
-import { createChecker } from '../../src/content/analyze/check-files.ts';
-import type { Asset } from '../../src/content/link/assets.ts';
 import { redirectOf } from '../../src/content/link/redirects/redirect.ts';
 import { dependencyKey } from '../../src/site/build/page-identity.ts';
 import { presentPage } from '../../src/site/build/pages/page-head.ts';
@@ -9,60 +7,30 @@ import { publishedPages } from '../../src/site/check/published-pages.ts';
 import { feedFiles } from '../../src/site/outputs/feed.ts';
 import { sitemapEntry } from '../../src/site/outputs/lists/sitemap.ts';
 import { redirectFiles, redirectsOf } from '../../src/site/outputs/redirects.ts';
-import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { printed } from '../helpers/check.ts';
+import {
+  assets,
+  type BlogSite,
+  byTags,
+  checked,
+  list,
+  page,
+  people,
+  post,
+  siteFile,
+  tagged,
+} from '../helpers/sites/blog.ts';
 import { description } from '../helpers/sites/workshop.ts';
-
-const siteFile = (settings = 'pageSize: 2', more = '', lang = 'es-CO') => `brand: Taller
-url: https://taller.example
-lang: ${lang}
-year: 2026
-title: Taller
-logo: {src: /assets/logo.svg, alt: Taller}
-collections:
-  post:
-    index: /blog
-    label: Blog
-    ${settings}
-${more}header: {links: [{label: Blog, href: /blog}]}
-footer: {columns: [], copyright: Taller}
-`;
-const list = '  - {type: post-list, collection: {of: post}, linkLabel: Leer}\n';
-const page = (title: string, blocks = list, more = '') =>
-  `title: ${title}\ndescription: ${description(title)}\n${more}blocks:\n  - {type: hero, layout: plain, title: ${title}}\n${blocks}`;
-const post = (title: string, more = '', blocks = '') =>
-  page(
-    title,
-    blocks,
-    `post: {summary: Resumen de ${title}, image: {src: /assets/logo.svg, alt: ""}, order: ${title.length}${more}}\n`,
-  );
-/** Five articles: «A», «AA», … in this order. */
-const posts = Object.fromEntries([1, 2, 3, 4, 5].map((length) => [`blog/p${length}.yaml`, post('A'.repeat(length))]));
-const files = { 'site.yaml': siteFile(), 'index.yaml': page('Inicio', ''), 'blog.yaml': page('Notas'), ...posts };
-
-const assets = new Map<string, Asset>([
-  ['/assets/logo.svg', { path: '/assets/logo.svg', url: '/assets/logo.svg', size: 1, width: 1, height: 1 }],
-]);
-const checkers = { es: createChecker(schemas, 'es'), en: createChecker(schemas, 'en') };
-
-/** The site with some files changed or added; undefined removes one. */
-function checked(changes: Readonly<Record<string, string | undefined>> = {}, locale: 'es' | 'en' = 'es') {
-  const sources = Object.entries({ ...files, ...changes }).flatMap(([name, text]) =>
-    text === undefined ? [] : [{ path: `pages/${name}`, bytes: new TextEncoder().encode(text) }],
-  );
-  return checkers[locale](sources, assets, 'pages');
-}
 
 const site = checked();
 
-type Site = ReturnType<typeof checked>;
-const namesAt = (route: string, { compilePage }: Site = site) =>
+const namesAt = (route: string, { compilePage }: BlogSite = site) =>
   (compilePage(route).blocks.find(({ type }) => type === 'post-list')!.props.collection as EntryGroup[]).flatMap(
     ({ entries }) => entries.map(({ name }) => name),
   );
-const navigationAt = (route: string, { compilePage }: Site = site) =>
+const navigationAt = (route: string, { compilePage }: BlogSite = site) =>
   compilePage(route).blocks.find(({ type }) => type === 'pagination')?.props as Pagination | undefined;
-const routesOf = (of: Site) => publishedPages(of).map(({ route }) => route);
+const routesOf = (of: BlogSite) => publishedPages(of).map(({ route }) => route);
 
 describe('a list with a page size', () => {
   test('is divided into pages, each of which is a page of the site', () => {
@@ -182,7 +150,7 @@ describe('a list with a page size', () => {
   });
 
   test('renders a page again when its part, or the number of pages, has changed', () => {
-    const keysOf = (of: Site) =>
+    const keysOf = (of: BlogSite) =>
       ['/blog', '/blog/2', '/blog/3'].map((route) => dependencyKey(of.pages.get(route)!, { ...of, assets }));
     const before = keysOf(site);
     const renamed = keysOf(checked({ 'blog/p3.yaml': post('AAA').replace('Resumen', 'Otro') }));
@@ -214,23 +182,8 @@ describe('links', () => {
   });
 });
 
-/** Three articles have tags, and two of them an author with a page of her own. */
-const people = '  person: {label: Equipo, index: /equipo, schemaOrg: Person}\n';
-const byTags = (more = '') => siteFile(`pagesBy: [{field: tags, segment: temas, label: Temas${more}}]`, people);
-const tagged = {
-  'site.yaml': byTags(),
-  'blog/p1.yaml': post('A', ', tags: [Nómina, C++, Nómina], authorPage: /equipo/ana'),
-  'blog/p2.yaml': post('AA', ', tags: [C#], author: Luis'),
-  'blog/p3.yaml': post('AAA', ', tags: [Nómina, "C++", Horas], authorPage: /equipo/ana'),
-  'equipo.yaml': page('Equipo', list.replace('of: post', 'of: person')),
-  'equipo/ana.yaml': page(
-    'Ana Ruiz',
-    list.replace('of: post', 'of: post, isByCurrent: true'),
-    'person: {summary: Escribe sobre nómina., image: {src: /assets/logo.svg, alt: Ana}}\n',
-  ),
-};
 const journal = checked(tagged);
-const blocksAt = (route: string, type: string, { compilePage }: Site = journal) =>
+const blocksAt = (route: string, type: string, { compilePage }: BlogSite = journal) =>
   compilePage(route).blocks.filter((block) => block.type === type);
 const hrefsIn = (blocks: readonly BlockData[]) =>
   (blocks[0]!.props.rows as TopicRow[]).flatMap(({ links }) => links.map(({ href }) => href));
@@ -340,126 +293,6 @@ describe('a field whose values have pages', () => {
   });
 });
 
-describe('a feed', () => {
-  const found = (diagnostics: Site['diagnostics']) =>
-    diagnostics.map(({ file, line, column, rule, message }) => `${file.slice(6)}:${line}:${column} ${rule} ${message}`);
-  /** The feeds besides that of all articles. */
-  const feedsOf = (of: Site) =>
-    feedFiles(of.pages, { ...of, site: of.siteData!, assets }).filter(({ path }) => path !== 'blog.xml');
-  const linking = (href: string) => ({ 'index.yaml': page('Inicio', `  - {type: text, body: "[Canal](${href})"}\n`) });
-
-  test('has the entries with a value, if the site asks for feeds of values', () => {
-    const site = checked({ ...tagged, ...linking('/blog/temas/horas.xml'), 'site.yaml': byTags(', feed: true') });
-    expect(site.diagnostics).toEqual([]);
-    const feeds = new Map(feedsOf(site).map(({ path, contents }) => [path, String(contents)]));
-    const names = ['nomina', 'c-plus-plus', 'c-sharp', 'horas'];
-    expect([...feeds.keys()].toSorted()).toEqual(names.map((name) => `blog/temas/${name}.xml`).toSorted());
-    const feed = feeds.get('blog/temas/nomina.xml')!;
-    expect(feed).toContain('<title>Nómina – Blog | Taller</title>');
-    expect(feed).toContain('<link>https://taller.example/blog/temas/nomina</link>');
-    expect(feed).toContain('href="https://taller.example/blog/temas/nomina.xml" rel="self"');
-    expect(feed.match(/<guid.*?>[^<]*/g)).toEqual([
-      '<guid isPermaLink="true">https://taller.example/blog/p1',
-      '<guid isPermaLink="true">https://taller.example/blog/p3',
-    ]);
-    expect(site.compilePage('/blog/temas/nomina').feed).toEqual({
-      label: 'Nómina – Blog',
-      href: '/blog/temas/nomina.xml',
-    });
-  });
-
-  test('of a value is there only where the site asks for it', () => {
-    expect(feedsOf(journal)).toEqual([]);
-    expect(journal.compilePage('/blog/temas/nomina').feed).toBeUndefined();
-    const site = checked({ ...tagged, ...linking('/blog/temas/horas.xml') });
-    expect(site.diagnostics.map(({ rule }) => rule)).toEqual(['broken-internal-link']);
-  });
-
-  test('of a data file leads to the entries, or to the page that lists them', () => {
-    const release =
-      'release: {label: Cambios, from: data/cambios.yaml, fields: {date: {type: date}, href: {type: href}}';
-    const changes = {
-      'data/cambios.yaml':
-        '- {name: Dos, date: 2026-02-01, href: "https://otro.example/dos"}\n- {name: Uno, date: 2026-01-01}\n' +
-        '- {name: Cero, date: 2025-12-01, href: /blog}\n',
-      'cambios.yaml': page(
-        'Cambios',
-        ['Todos', 'Otra vez']
-          .map((title) => `  - {type: collection-list, title: ${title}, collection: {of: release}}\n`)
-          .join(''),
-      ),
-      ...linking('/cambios#release-uno'),
-    };
-    const withSettings = (settings: string) =>
-      checked({ ...changes, 'site.yaml': siteFile('', `  ${release}, ${settings}}\n`) });
-    const site = withSettings('index: /cambios, feed: true');
-    expect(site.diagnostics).toEqual([]);
-    const [feed] = feedsOf(site);
-    expect(feed!.path).toBe('cambios.xml');
-    const items = String(feed!.contents)
-      .split('<item>')
-      .slice(1)
-      .map((item) => /<link>(.*)<\/link>(<guid.*<\/guid>).*<pubDate>(.{16})/.exec(item)!.slice(1));
-    expect(items).toEqual([
-      [
-        'https://otro.example/dos',
-        '<guid isPermaLink="false">https://taller.example/cambios#release-dos</guid>',
-        'Sun, 01 Feb 2026',
-      ],
-      [
-        'https://taller.example/cambios#release-uno',
-        '<guid isPermaLink="false">https://taller.example/cambios#release-uno</guid>',
-        'Thu, 01 Jan 2026',
-      ],
-      [
-        'https://taller.example/blog',
-        '<guid isPermaLink="false">https://taller.example/cambios#release-cero</guid>',
-        'Mon, 01 Dec 2025',
-      ],
-    ]);
-    // A second list of the same entries does not repeat their anchors.
-    const lists = site.compilePage('/cambios').blocks.map(({ props }) => (props.collection ?? []) as EntryGroup[]);
-    const anchors = lists.map((groups) => groups.flatMap(({ entries }) => entries.map(({ anchor }) => anchor)));
-    expect(anchors.slice(1)).toEqual([
-      ['release-dos', 'release-uno', 'release-cero'],
-      [undefined, undefined, undefined],
-    ]);
-    const mistaken = checked({
-      ...changes,
-      ...linking('/cambios#release-unos'),
-      'site.yaml': siteFile('', `  ${release}, index: /cambios}\n`),
-    });
-    expect(mistaken.diagnostics.map(({ rule }) => rule)).toEqual(['broken-fragment']);
-    expect(feedsOf(withSettings('index: /cambios'))).toEqual([]);
-  });
-
-  test('is next to a page alone', () => {
-    const release = '  release: {label: Cambios, index: /blog, feed: true}\n';
-    const { diagnostics } = checked({ 'site.yaml': siteFile('feed: true', release) });
-    expect(found(diagnostics).join()).toContain('site.yaml:12:3 feed-twice El canal de «post» ya está en /blog.xml,');
-  });
-
-  test.each([
-    ['es', 'site.yaml:12:66 feed-without-index El canal lleva a la página que lista la colección, y no la hay.'],
-    [
-      'en',
-      'site.yaml:12:66 feed-without-index The feed leads to the page that lists the collection, and there is none.',
-    ],
-  ] as const)('needs the page that lists its entries: %s', (locale, expected) => {
-    const release = '  release: {label: Cambios, from: data/cambios.yaml, fields: {}, feed: true}\n';
-    const { diagnostics } = checked(
-      { 'site.yaml': siteFile('', release), 'data/cambios.yaml': '- {name: Uno}\n' },
-      locale,
-    );
-    expect(found(diagnostics).join()).toContain(expected);
-    // Articles with pages have a feed by default, which needs no index.
-    const ofPages = 'fields: {date: {type: date}}, entryPage: /nota, schemaOrg: BlogPosting';
-    const articles = release.replace('fields: {}, feed: true', ofPages);
-    const unasked = checked({ 'site.yaml': siteFile('', articles), 'data/cambios.yaml': '- {name: Uno}\n' }, locale);
-    expect(found(unasked.diagnostics).join()).not.toContain('feed-without-index');
-  });
-});
-
 describe('related entries', () => {
   const related = (own: string) =>
     checked({ ...tagged, 'blog/p1.yaml': post('A', own, list.replace('of: post', 'of: post, isRelated: true')) });
@@ -541,7 +374,7 @@ describe('an author with a page', () => {
   });
 
   test('is rendered again with the article when the page of the author changes', () => {
-    const keyOf = (of: Site) => dependencyKey(of.pages.get('/blog/p1')!, { ...of, assets });
+    const keyOf = (of: BlogSite) => dependencyKey(of.pages.get('/blog/p1')!, { ...of, assets });
     const renamed = tagged['equipo/ana.yaml'].replace('title: Ana Ruiz', 'title: Ana Díaz');
     expect(keyOf(checked({ ...tagged, 'equipo/ana.yaml': renamed }))).not.toBe(keyOf(journal));
   });
@@ -642,7 +475,7 @@ const mistakes: readonly (readonly [string, Parameters<typeof checked>[0], RegEx
 
 describe('one mistake has one report', () => {
   test.each(mistakes)('%s', (_, changes, spanish, english) => {
-    const report = ({ diagnostics }: Site, locale?: 'en') =>
+    const report = ({ diagnostics }: BlogSite, locale?: 'en') =>
       printed(diagnostics, locale).map(
         ({ file, line, column, rule, message }) => `${file}:${line}:${column} ${rule} ${message}`,
       );

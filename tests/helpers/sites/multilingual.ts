@@ -1,7 +1,7 @@
 import { createChecker } from '../../../src/content/analyze/check-files.ts';
 import type { Asset } from '../../../src/content/link/assets.ts';
 import { schemas } from '../../../src/site/schemas/built-in-schemas.ts';
-import { pagesFolder } from '../sources.ts';
+import { pagesFolder, type Texts } from '../sources.ts';
 
 const check = createChecker(schemas, 'en');
 const logo: Asset = { path: '/assets/logo.svg', url: '/assets/logo.svg', size: 1, width: 1, height: 1 };
@@ -53,16 +53,8 @@ const files: Readonly<Record<string, string>> = {
   'pt/index.yaml': page('Página inicial'),
 };
 
-/** The files of the site that a test changes. A file without text is left out. */
-export type Changes = Readonly<Record<string, string | undefined>>;
-
 /** Checks the site with changed files. */
-export const checked = (changes: Changes = {}) => {
-  const kept = Object.entries({ ...files, ...changes }).filter(
-    (file): file is [string, string] => file[1] !== undefined,
-  );
-  return check(pagesFolder(Object.fromEntries(kept)), assets, 'pages');
-};
+export const checked = (changes: Texts = {}) => check(pagesFolder({ ...files, ...changes }), assets, 'pages');
 
 /** The addresses of a page in all languages, with the title of the nearest page where it does not exist. */
 export const alternatesOf = (site: ReturnType<typeof checked>, route: string) =>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   alternatesOf,
-  type Changes,
   checked,
   linksIn,
   page,
   post,
   siteText,
 } from '../../../../tests/helpers/sites/multilingual.ts';
+import type { Texts } from '../../../../tests/helpers/sources.ts';
 import { alternateLinks } from '../../../site/outputs/lists/sitemap.ts';
 import { performEdits } from '../../common/pieces.ts';
 
@@ -32,9 +32,9 @@ describe('a folder of the first language', () => {
     'en/contact.yaml': page('Contact', 'translationOf: /es/contacto\n'),
     'en/journal.yaml': page('Journal', 'translationOf: /es/blog\n'),
   };
-  const moved = (more: Changes = {}) => checked({ ...changes, ...more });
+  const moved = (more: Texts = {}) => checked({ ...changes, ...more });
   /** The diagnostics about languages and about the page at the top. The site has others, also without a folder. */
-  const reported = (more: Changes = {}) =>
+  const reported = (more: Texts = {}) =>
     moved(more).diagnostics.flatMap(({ file, rule }) =>
       /language|root-|not-found|-first|missing-home|broken/.test(rule) ||
       `${file} ${rule}` === 'pages/index.yaml orphan-page'

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type Changes, checked, page, siteText } from '../../../../tests/helpers/sites/multilingual.ts';
+import { checked, page, siteText } from '../../../../tests/helpers/sites/multilingual.ts';
+import type { Texts } from '../../../../tests/helpers/sources.ts';
 import { hostsOf } from '../../../site/hosting/host-files.ts';
 import { performEdits } from '../../common/pieces.ts';
 import { hostProblems } from '../files/hosts.ts';
 
 describe('mistakes in languages', () => {
-  const reported = (changes: Changes) =>
+  const reported = (changes: Texts) =>
     checked(changes).diagnostics.map(
       ({ rule, file, line, fix }) => `${file}:${line} ${rule}${fix ? ` (${fix.title})` : ''}`,
     );
-  const rules = (changes: Changes, rule: string) =>
+  const rules = (changes: Texts, rule: string) =>
     reported(changes).filter((each) => each.includes(` ${rule}`));
 
   test('a language is declared twice', () => {
@@ -64,7 +65,7 @@ describe('mistakes in languages', () => {
 
   test('a page that only pages of other languages link to', () => {
     const linked = page('Contacto').replace('body: Texto.', 'body: "[Only](/en/only)"');
-    const rest = (changes: Changes) =>
+    const rest = (changes: Texts) =>
       rules(changes, 'orphan-page').filter((each) => each.includes('only'));
     expect(rest({ 'contacto.yaml': linked })).toEqual(['pages/en/only.yaml:1 orphan-page']);
     expect(rest({ 'en/contact.yaml': `${linked}translationOf: /contacto\n` })).toEqual([]);
