@@ -121,7 +121,7 @@ describe('a cell or a row of a table is edited; the other bytes stay', () => {
   });
 });
 
-describe('a table of another program keeps its names of columns and its addresses without beginning', () => {
+describe('a table of another program keeps the names of its columns, and addresses without the base of their field', () => {
   const source = 'Empresa,image,name\nAcme,acme.svg,7\n';
   test.each<[title: string, operation: EditOperation, after: string]>([
     ['an address', set('/0/logo/src', '/assets/sol.svg'), source.replace('acme.svg', 'sol.svg')],
@@ -143,7 +143,7 @@ describe('a table of another program keeps its names of columns and its addresse
     expect(edit('partners.csv', source, operation)).toBe(after);
   });
 
-  test('an address with another beginning is refused', () => {
+  test('an address outside of the base is refused', () => {
     const operation = set('/0/logo/src', '/other/sol.svg');
     expect(applyOperations(source, [operation], contextOf('partners.csv'))).toHaveProperty('refusals');
   });

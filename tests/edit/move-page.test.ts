@@ -52,7 +52,7 @@ blocks:
 `;
 
 describe('moving a page', () => {
-  test('the home page moves into the folder of the first language, if it has one, and / leads nowhere else', async () => {
+  test('the home page moves into the folder of the first language, without a redirect from /', async () => {
     const site = read('site.yaml');
     write('site.yaml', `${site.trimEnd()}\nlanguages: {es: {label: Español}}\n`);
     write('enlaces.yaml', links.replace('href: /contacto-ventas', 'href: /'));
@@ -81,7 +81,7 @@ describe('moving a page', () => {
     expect(read('site.yaml')).toContain('href: /ayuda/escribanos');
   });
 
-  test('changes the links in saved sections, and leaves those that it does not understand', async () => {
+  test('changes the links in saved sections, and leaves sections that do not parse', async () => {
     mkdirSync(path.join(pages, '.sections'));
     const saved = '\ufeff# Ver /contacto\n- type: cta\n  link: {label: Ir, href: /contacto#formulario}\n- null\n';
     write('.sections/Cierre.yaml', saved);

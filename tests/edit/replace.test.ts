@@ -79,7 +79,7 @@ test('words that a line end divides are found; capitals are distinguished if the
   expect(files).toEqual([]);
 });
 
-test('a name that identifies an entry, a file with errors and one of another program stay as they are', async () => {
+test('the name that identifies an entry, a file with errors and a file of another program stay as they are', async () => {
   const declared =
     'collections:\n  rock: {from: data/rocas.csv, label: Rocas}\n  gem: {from: data/gemas.json#gem, isSelective: true, label: Gemas}\n';
   write('site.yaml', read('site.yaml').replace(/^collections:\n/m, declared));

@@ -7,7 +7,7 @@ const filters = [
 ];
 const place = { pathname: '/clientes', search: '?utm=a', hash: '#tabla' };
 
-test('the address states the choices, next to what it states already, and they are read from it', () => {
+test('the choices are added to the other parameters of the address, and are read from it', () => {
   const address = addressOf(filters, { language: 0, isOpen: 0 }, place);
   expect(address).toBe('/clientes?utm=a&language=C%2B%2B&isOpen=S%C3%AD#tabla');
   expect(chosenIn(filters, new URL(address, 'https://a.example').search)).toEqual({ language: 0, isOpen: 0 });

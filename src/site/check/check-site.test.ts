@@ -115,7 +115,7 @@ test('the day of a page is that of its last commit, if the site asks git and git
   expect(await daysIn(path.join(copy, 'pages'))).toEqual({ rules: ['missing-history'], days: [undefined, undefined] });
 });
 
-test('facts that a site does not use are not collected, and are when it begins to use them', async () => {
+test('facts for a search and for translations are collected once the site needs them', async () => {
   const own = path.join(temporaryFolder(), 'pages');
   cpSync(pages, own, { recursive: true });
   const siteFile = path.join(own, 'site.yaml');

@@ -113,7 +113,7 @@ test('a text typed in the form is shown and edited in the page before the server
   await studio.expectDiff('-    title: Un título que se edita', '+    title: Otro título más');
 });
 
-test('a text that is typed in its field ends its editing in the page, which shows it', async () => {
+test('typing in the field of a text ends its editing in the page, and the page shows the typed text', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
   await edit(shown, shown.getByText('Una frase con'));

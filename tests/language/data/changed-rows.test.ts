@@ -32,7 +32,7 @@ const anyRow = fc.constantFrom(
   '"Fe, Gil",6,2026/01/01,"Dos ""citas"""',
 );
 const tableOf = (rows: readonly string[]) => ['name,level,since,text,href,logo,starts', ...rows, ''].join('\n');
-/** A table, and the same with other rows. The facts of a table of the same length are those of its changed rows. */
+/** A table, and the same table with other contents in some rows. Tables with another number of rows are read anew. */
 const anyTables = fc
   .tuple(fc.array(anyRow, { maxLength: 30 }), fc.array(fc.tuple(fc.nat(29), anyRow), { maxLength: 3 }))
   .map(([rows, edits]) => {

@@ -298,7 +298,7 @@ describe('entries that name other entries', () => {
   });
 });
 
-test('entries that the entries of a schedule name are nodes in its structured data', () => {
+test('the speakers and the organizer of a talk are nodes in the structured data of the schedule', () => {
   const collections = {
     person: { label: 'Personas', from: 'people.yaml', schemaOrg: 'Person', fields: { url: { type: 'url' } } },
     club: { label: 'Clubes', from: 'clubs.yaml', schemaOrg: 'Organization', fields: {} },

@@ -117,7 +117,7 @@ describe('the entries of a collection', () => {
     expect([image.src, image.isMark]).toEqual(['/assets/foro.svg', isMark]);
   });
 
-  test('are names where they have no logo, which the block links', () => {
+  test('without a logo are shown as names, which the block links', () => {
     const { items } = propsOf({ type: 'logo-list', collection: { of: 'place' } });
     expect(items).toEqual([{ label: 'Armenia' }, { label: 'Cali', href: 'https://mapa.example/cali' }]);
   });
@@ -155,7 +155,7 @@ describe('the entries of a collection', () => {
     ]);
   });
 
-  test('are filtered by their values, in the order of closed sets, else of the alphabet', () => {
+  test('are filtered by values, in the order of their closed set or else of the alphabet', () => {
     const { collection } = propsOf(
       {
         ...table,
@@ -188,7 +188,7 @@ describe('the entries of a collection', () => {
     });
   });
 
-  test('are filtered by parameters of their own in each list of a page', () => {
+  test('are filtered by other parameters of the address in each list of a page', () => {
     const filtered = { ...table, collection: { of: 'place', fields: ['name', 'seats'], filters: ['isOpen'] } };
     const { items } = propsOf({
       type: 'tab-set',

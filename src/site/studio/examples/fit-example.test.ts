@@ -22,7 +22,7 @@ test('a link to a section of the example stays, and other links get targets that
   const operations = relinked({ site }, 'pages/x.yaml', source, { hrefs, ids: ['uno'] });
   const written = operations.map((operation) => 'text' in operation && operation.text);
   expect(written).toEqual([expect.stringContaining('/'), expect.stringContaining('#contacto')]);
-  // An author may write fields in another order than the schema, in which the links are found.
+  // Links are found in the order of the schema; an author may have written them in another one.
   const found = { hrefs: hrefs.toReversed(), ids: ['uno'] };
   expect(relinked({ site }, 'pages/x.yaml', source, found)).toEqual(operations);
 });

@@ -36,7 +36,7 @@ const schemas = {
 const own = { id: 'mio', title: 'Lo mío', text: 'Algo.', href: '/contacto', image: { src: '/assets/mio.svg' } };
 const page = (...items: readonly object[]) => ({ blocks: [{ type: 'grid', items }] });
 
-test('an item of the form is empty; one of the page has samples as texts, and addresses of the item before', () => {
+test('the form adds an empty item; the page adds one with sample texts, and with the addresses of the item before it', () => {
   const at = '/blocks/0/items';
   const blank = { id: '', title: '', href: '', image: { src: '' } };
   expect(blankItem(schemas, page(own), at, item)).toEqual(blank);
