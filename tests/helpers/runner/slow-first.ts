@@ -16,6 +16,8 @@ const slow = [
   'services',
   'gallery',
   'studio-page',
+  'studio-outline',
+  'studio-tools',
   'dev',
   'routes-360',
   'other-sites',
