@@ -52,8 +52,10 @@ const brokenFragment = rule<{
 /** `value` is the anchor, `name` names the hidden block that contains it. */
 const linkToHidden = rule<{ value: string; name: string }>('link-to-hidden', {
   severity: 'error',
-  es: ({ value, name }) => `Enlaza a «#${value}», de un bloque oculto («${name}») que no se publica.`,
-  en: ({ value, name }) => `Link to "#${value}", in a hidden block ("${name}") that is not published.`,
+  es: ({ value, name }) =>
+    `Enlaza a «#${value}», de un bloque oculto («${name}») que no se publica. Quita el enlace, o «isHidden» de ese bloque.`,
+  en: ({ value, name }) =>
+    `Link to "#${value}", in a hidden block ("${name}") that is not published. Remove the link, or "isHidden" from that block.`,
 });
 
 const movedPage = rule<{ value: string; guess: string }>('moved-page', {
