@@ -20,7 +20,6 @@ import {
   siteFile,
   tagged,
 } from '../helpers/sites/blog.ts';
-import { description } from '../helpers/sites/workshop.ts';
 
 const site = checked();
 

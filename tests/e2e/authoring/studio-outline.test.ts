@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { valueAt } from '../../../src/app/dev/studio/model/data/pointer.ts';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import { changedLines } from '../../../src/testing/forms/changed-lines.ts';
-import { addedLines, edit, editedPage, press, row, sectionText } from './edited-page.ts';
+import { addedLines, edit, editedPage, row, sectionText } from './edited-page.ts';
 import { shareEditedPage, untilSaved } from './studio.ts';
 
 /* Edits in the list of sections, each with the exact change of the file. */

@@ -53,11 +53,7 @@ export const check = { es: createChecker(schemas, 'es'), en: createChecker(schem
 /** Checks the site with some files next to its home page. @param from the data file, by default the first of them */
 export function checkWith(
   data: Readonly<Record<string, string>>,
-  {
-    from = Object.keys(data)[0]!,
-    more = {},
-    locale = 'es',
-  }: { from?: string; more?: object; locale?: Locale } = {},
+  { from = Object.keys(data)[0]!, more = {}, locale = 'es' }: { from?: string; more?: object; locale?: Locale } = {},
 ) {
   const collections = { sponsor: { ...sponsor, from, ...more } };
   const files = { 'site.yaml': stringify({ ...settings, collections }), 'index.yaml': stringify(home), ...data };

@@ -68,5 +68,10 @@ function withOtherFields(text: string, other: string): Buffer {
   const fieldsOf = (source: string) => source.split(/^(?=\w)/m);
   const nameOf = (field: string) => field.slice(0, field.indexOf(':'));
   const own = fieldsOf(text).map(nameOf);
-  return Buffer.from(text + fieldsOf(other).filter((field) => !own.includes(nameOf(field))).join(''));
+  return Buffer.from(
+    text +
+      fieldsOf(other)
+        .filter((field) => !own.includes(nameOf(field)))
+        .join(''),
+  );
 }

@@ -37,9 +37,7 @@ export function moveFirstLanguage(pages: string): void {
   const parts = moved.map((name) => name.replace('.yaml', '')).join('|');
   const links = new RegExp(`(?<=[\\s(])/(?=(?:${parts})(?![\\w-]))`, 'g');
   for (const name of listFiles(pages).filter((file) => file.endsWith('.yaml')))
-    editFile(pages, name, (text) =>
-      text.replaceAll(links, '/es/').replaceAll(/(?<=href: |\]\()\/(?=$|\))/gm, '/es'),
-    );
+    editFile(pages, name, (text) => text.replaceAll(links, '/es/').replaceAll(/(?<=href: |\]\()\/(?=$|\))/gm, '/es'));
   editFile(pages, 'site.yaml', (text) => text.replace(/^languages:$/m, '$&\n  es:\n    label: Castellano'));
   writeFileSync(path.join(pages, 'index.yaml'), languageChoice);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { EntryGroup } from '../../../schema/compiled.ts';
 import { presentPage } from '../../../src/site/build/pages/page-head.ts';
-import { assets, check, checkWith, home, listed, problemsOf, settings } from '../../helpers/sites/forum.ts';
+import { assets, check, type checkWith, home, listed, problemsOf, settings } from '../../helpers/sites/forum.ts';
 import { pagesFolder } from '../../helpers/sources.ts';
 
 /* Entries of a collection without pages, from a data file. */

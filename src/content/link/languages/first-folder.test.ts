@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  alternatesOf,
-  checked,
-  linksIn,
-  page,
-  post,
-  siteText,
-} from '../../../../tests/helpers/sites/multilingual.ts';
+import { alternatesOf, checked, linksIn, page, post, siteText } from '../../../../tests/helpers/sites/multilingual.ts';
 import type { Texts } from '../../../../tests/helpers/sources.ts';
 import { alternateLinks } from '../../../site/outputs/lists/sitemap.ts';
 import { performEdits } from '../../common/pieces.ts';

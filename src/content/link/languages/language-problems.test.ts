@@ -10,8 +10,7 @@ describe('mistakes in languages', () => {
     checked(changes).diagnostics.map(
       ({ rule, file, line, fix }) => `${file}:${line} ${rule}${fix ? ` (${fix.title})` : ''}`,
     );
-  const rules = (changes: Texts, rule: string) =>
-    reported(changes).filter((each) => each.includes(` ${rule}`));
+  const rules = (changes: Texts, rule: string) => reported(changes).filter((each) => each.includes(` ${rule}`));
 
   test('a language is declared twice', () => {
     const twice = siteText().replace('pt-BR', 'en');
@@ -65,8 +64,7 @@ describe('mistakes in languages', () => {
 
   test('a page that only pages of other languages link to', () => {
     const linked = page('Contacto').replace('body: Texto.', 'body: "[Only](/en/only)"');
-    const rest = (changes: Texts) =>
-      rules(changes, 'orphan-page').filter((each) => each.includes('only'));
+    const rest = (changes: Texts) => rules(changes, 'orphan-page').filter((each) => each.includes('only'));
     expect(rest({ 'contacto.yaml': linked })).toEqual(['pages/en/only.yaml:1 orphan-page']);
     expect(rest({ 'en/contact.yaml': `${linked}translationOf: /contacto\n` })).toEqual([]);
   });
