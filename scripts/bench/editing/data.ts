@@ -1,10 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { studioApi } from '../../../schema/addresses.ts';
 import type { EditedPage, PageState } from '../../../src/contract/studio/edits.ts';
 import { command, measureSuccess, prepareCommands } from '../commands.ts';
+import { writeSite } from '../generated/generate.ts';
 import { leastPages } from '../generated/page.ts';
+import type { GeneratedFile } from '../generated/site.ts';
 import { tableFile, tableSite } from '../generated/table.ts';
 import type { Measurement } from '../measure.ts';
 import { logMeasurement } from '../progress.ts';
@@ -20,12 +22,12 @@ const [EDITS, WARM_UP] = [30, 10];
 const PAUSE = 1500;
 
 /**
- * Measures a site with a table of so many entries: checks of it, and edits of single cells in the Studio, until their
- * answer.
- * @returns a table with each of them
+ * Measures a site with a table of so many entries: its checks, and edits of single cells in the Studio, each until the
+ * answer of the server.
+ * @returns a table of the checks and one of the edits
  */
 export async function runData(project: Project, rows: number): Promise<string> {
-  const files = [...new Map(tableSite(rows))];
+  const files = [...tableSite(rows)];
   const checks = await measureChecks(project, files);
   const edits = await withServer(files, async ({ origin, pages }) => {
     const editCell = await openTable(origin);
@@ -43,13 +45,10 @@ export async function runData(project: Project, rows: number): Promise<string> {
   return `A table of ${count(rows)} entries\n\n${checks}\n\n${timesTable(edits)}`;
 }
 
-async function measureChecks(project: Project, files: readonly (readonly [string, string | Buffer])[]) {
+async function measureChecks(project: Project, files: readonly GeneratedFile[]): Promise<string> {
   project.generate(leastPages);
   await prepareCommands(project);
-  for (const [name, contents] of files) {
-    mkdirSync(path.dirname(path.join(project.pages, name)), { recursive: true });
-    writeFileSync(path.join(project.pages, name), contents);
-  }
+  writeSite(project.pages, files);
   const table = path.join(project.pages, tableFile);
   const source = readFileSync(table, 'utf8');
   const scenarios: Readonly<Record<string, (run: number) => void>> = {
@@ -70,7 +69,7 @@ async function measureChecks(project: Project, files: readonly (readonly [string
   return markdownTable(['Command', 'Wall', 'CPU'], rows, 1);
 }
 
-/** Opens the table as the Studio does. @returns sets a cell, and resolves when the answer has been read */
+/** Opens the table as the Studio does. @returns a function that sets a cell and reads the answer */
 async function openTable(origin: string): Promise<(pointer: string, value: string) => Promise<void>> {
   const address = `${origin}${studioApi}/pages/${encodeURIComponent(`pages/${tableFile}`)}`;
   let { hash: base } = (await (await fetch(address)).json()) as PageState;

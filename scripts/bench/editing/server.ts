@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { defaultOptions } from '../../../src/site/options.ts';
 import { siteConfig } from '../../../src/site/vite/config.ts';
+import { writeSite } from '../generated/generate.ts';
 import type { GeneratedFile } from '../generated/site.ts';
 
 /** An authoring server and the folder of its pages. */
@@ -12,17 +13,14 @@ export interface ServedSite {
   readonly pages: string;
 }
 
-/** Runs work with an authoring server in this process. @param files of its site; the last one of a name is written */
+/** Runs work with an authoring server in this process. @param files the files of its site, see `writeSite` */
 export async function withServer<T>(
   files: Iterable<GeneratedFile>,
   work: (site: ServedSite) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-server-'));
   const pages = path.join(folder, 'pages');
-  for (const [name, contents] of files) {
-    mkdirSync(path.dirname(path.join(pages, name)), { recursive: true });
-    writeFileSync(path.join(pages, name), contents);
-  }
+  writeSite(pages, files);
   const config = siteConfig({ ...defaultOptions, pages });
   const cacheDir = path.join(folder, 'cache');
   const server = await createServer({ ...config, configFile: false, cacheDir, logLevel: 'error', server: { port: 0 } });

@@ -1,6 +1,6 @@
 import { markdownTable, median, milliseconds, range } from '../report/table.ts';
 
-/** Runs of a work before the measured ones, so that the code is compiled. */
+/** Runs before the measured ones, so that the code is compiled. */
 const WARM_UP = 50;
 
 /** Milliseconds. On a busy machine, only the processor time shows the cost of an operation. */
@@ -9,15 +9,15 @@ interface Times {
   readonly processor: number;
 }
 
-/** A table with a row of `timeRow` for each operation. */
+/** A table of rows that `timeRow` made. */
 export function timesTable(rows: readonly (readonly string[])[]): string {
   return markdownTable(['Operation', 'Processor time', 'Range', 'Elapsed time', 'Range'], rows, 1);
 }
 
 /**
- * Measures a work of this process many times, after some runs that do not count.
- * @param work by the number of the run
- * @param between runs after each work, and is not measured
+ * Measures a function of this process many times, after some runs that do not count.
+ * @param work returns the function to measure, by the number of the run
+ * @param between is awaited after each run, and is not measured
  * @returns a row with the median and the range of both times
  */
 export async function timeRow(

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { leastPages } from './page.ts';
-import { siteFiles } from './site.ts';
+import { type GeneratedFile, siteFiles } from './site.ts';
 
 /**
  * Writes a site of `pages` pages into `folder`. The bytes depend on `pages` and `photo` only, not on machine or date.
@@ -11,8 +11,13 @@ import { siteFiles } from './site.ts';
  */
 export function generateSite(folder: string, pages: number, photo?: Buffer): void {
   if (pages < leastPages) throw new RangeError(`A generated site has at least ${leastPages} pages`);
+  writeSite(folder, siteFiles(pages, photo));
+}
+
+/** Writes the files of a site into `folder`. The last one of a name stays. */
+export function writeSite(folder: string, files: Iterable<GeneratedFile>): void {
   const made = new Set<string>();
-  for (const [name, contents] of siteFiles(pages, photo)) {
+  for (const [name, contents] of files) {
     const file = path.join(folder, name);
     makeFolder(path.dirname(file), made);
     writeFileSync(file, contents);

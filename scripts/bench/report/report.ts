@@ -21,7 +21,7 @@ function medianOf<T>(runs: readonly T[], figure: (run: T) => number | undefined)
 }
 
 /**
- * With peers, the table has the goals, and the figures next to them: as a ratio of times, and of processor times, which
+ * With peers, the table also has the goals, next to two ratios to the first peer: of times, and of processor times, which
  * other programs disturb less.
  */
 function scenarioTable(rows: readonly Row[], duels: readonly Duel[]): string {
