@@ -10,6 +10,7 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import { fieldsOf, type Schemas } from '../common/site-schemas.ts';
 import type { Assets } from '../link/assets.ts';
 import type { Collections, Query } from '../link/collections/collection.ts';
+import { compareValues } from '../link/collections/collections.ts';
 import { factsOf } from '../link/collections/entries.ts';
 import { fits, takesText } from '../link/collections/fitting-fields.ts';
 import { identityOf, namesIn } from '../link/collections/select-entries.ts';
@@ -116,8 +117,8 @@ export function fieldItems(
 }
 
 /**
- * The values by which visitors filter the rows of a query, for each field: in the order of the site for groups and closed
- * sets, else by the alphabet.
+ * The fields by which visitors filter the rows of a query, each with its values. Groups and closed sets are in the order
+ * of the site, numbers and dates in their own order, texts in alphabetical order.
  * @param number of this list among the lists with filters on the page
  * @param before number of written rows, which have no values
  */
@@ -130,21 +131,26 @@ export function filterItems(
   const { declared, titleOf, data, factsIn, groupLabels, messages } = readerOf(query, context);
   const entries = groups.flatMap((group) => group.entries);
   const wordsOf = (fact: Fact) => plainWords(factNodes(messages as Parameters<typeof factNodes>[0], fact));
-  const valuesOf = (entry: Entry, name: string): string[] => {
-    if (name === 'name') return [entry.name];
-    if (name === 'group') return entry.group === undefined ? [] : [groupLabels.get(entry.group) ?? entry.group];
-    if (data(entry)[name] === true) return [messages.yes!];
+  const valuesOf = (entry: Entry, name: string): FilterValue[] => {
+    if (name === 'name') return [asFilterValue(entry.name)];
+    if (name === 'group') return entry.group ? [asFilterValue(groupLabels.get(entry.group) ?? entry.group)] : [];
+    if (data(entry)[name] === true) return [asFilterValue(messages.yes!)];
     return factsIn(entry, name).flatMap((fact) =>
-      fact.href === undefined ? fact.values.map((value) => wordsOf({ ...fact, values: [value] })) : [wordsOf(fact)],
+      fact.href === undefined
+        ? fact.values.map((value) => ({ words: wordsOf({ ...fact, values: [value] }), value }))
+        : [asFilterValue(wordsOf(fact))],
     );
   };
+  const collator = new Intl.Collator(context.site?.lang, { numeric: true });
   return (query.filters ?? []).map((name): TableFilter => {
     const closed = declared.get(name)?.enum;
     const ofRows = entries.map((entry) => valuesOf(entry, name));
     const order = name === 'group' ? [...groupLabels.values()] : (closed ?? []);
-    const rankOf = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
-    const { compare } = new Intl.Collator(context.site?.lang, { numeric: true });
-    const values = [...new Set(ofRows.flat())].sort((a, b) => rankOf(a) - rankOf(b) || compare(a, b));
+    const rankOf = ({ words }: FilterValue) => (order.includes(words) ? order.indexOf(words) : order.length);
+    const found = new Map(ofRows.flat().map((each) => [each.words, each]));
+    const values = [...found.values()]
+      .sort((a, b) => rankOf(a) - rankOf(b) || compareValues(a.value, b.value, collator))
+      .map(({ words }) => words);
     const places = new Map(values.map((value, index) => [value, index]));
     return {
       name: number === 1 ? name : `${name}-${number}`,
@@ -152,10 +158,20 @@ export function filterItems(
       values,
       rows: [
         ...Array<readonly number[]>(before).fill([]),
-        ...ofRows.map((each) => each.map((value) => places.get(value)!)),
+        ...ofRows.map((each) => each.map(({ words }) => places.get(words)!)),
       ],
     };
   });
+}
+
+/** A value as visitors read it, and as the data have it. */
+interface FilterValue {
+  readonly words: string;
+  readonly value: string | number;
+}
+
+function asFilterValue(words: string): FilterValue {
+  return { words, value: words };
 }
 
 /** Reads the data of the entries of a query. */

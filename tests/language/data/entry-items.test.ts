@@ -188,6 +188,32 @@ describe('the entries of a collection', () => {
     });
   });
 
+  test('are filtered by numbers and dates in their own order', () => {
+    const filters = ['seats', 'since'];
+    const { collection } = propsOf(
+      { ...table, collection: { of: 'place', fields: ['name', 'seats'], filters } },
+      {
+        places: 'name,address,seats,since\nArmenia,1,12000,2026-01-15\nBuga,2,80,2024-05-01\nCali,3,300,2025-12-24\n',
+      },
+    );
+    expect(collection).toMatchObject({
+      $blocks: [
+        {
+          props: {
+            filters: [
+              { name: 'seats', values: ['80', '300', '12.000'], rows: [[2], [0], [1]] },
+              {
+                name: 'since',
+                values: ['1 de mayo de 2024', '24 de diciembre de 2025', '15 de enero de 2026'],
+                rows: [[2], [0], [1]],
+              },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
   test('are filtered by other parameters of the address in each list of a page', () => {
     const filtered = { ...table, collection: { of: 'place', fields: ['name', 'seats'], filters: ['isOpen'] } };
     const { items } = propsOf({

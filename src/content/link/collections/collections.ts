@@ -164,10 +164,9 @@ export function spokenOf(siteData: unknown): {
 
 /** The addresses of feeds and calendar files. */
 export function collectionFiles(collections: Collections): string[] {
-  return Object.values(collections).flatMap(({ calendar, entries, ...collection }) => [
-    ...feedsOf({ ...collection, entries }).map(({ url }) => url),
-    ...(calendar === undefined ? [] : [calendar]),
-    ...entries.flatMap((entry) => entry.calendar ?? []),
+  return Object.values(collections).flatMap((collection) => [
+    ...feedsOf(collection).map(({ url }) => url),
+    ...[collection, ...collection.entries].flatMap(({ calendar }) => calendar ?? []),
   ]);
 }
 
@@ -194,7 +193,7 @@ function compareEntries(a: RankedEntry, b: RankedEntry, isDescending: boolean, c
   );
 }
 
-/** ISO dates sort as texts. */
-function compareValues(a: unknown, b: unknown, collator: Intl.Collator): number {
+/** The order of two values of a field. ISO dates sort as texts. */
+export function compareValues(a: unknown, b: unknown, collator: Intl.Collator): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 }
