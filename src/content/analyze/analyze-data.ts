@@ -50,19 +50,17 @@ export function analyzeData(
   const isCut = diagnostics.some(moreThan.isIn) || invalid.some(({ pointer }) => pointer.length <= depth);
   const isFaultless = ({ pointer }: DataEntry) =>
     pointer.length === 0 ? faulty.size === 0 : !faulty.has(pointer.join());
-  return {
-    diagnostics,
-    facts: withoutReported(own.facts, invalid),
-    dataEntries: isCut ? [] : faulty.size === 0 ? own.entries : own.entries.filter(isFaultless),
-  };
+  const facts = withoutReported(own.facts, invalid);
+  return { diagnostics, facts, dataEntries: isCut ? [] : own.entries.filter(isFaultless) };
 }
 
-/** @param depth 1 for a file with a list for each of several collections */
+/** The entries of a file. @param depth 1 if the file has a list for each of several collections */
 function entriesIn(file: string, collection: string, data: unknown, depth: number): DataEntry[] {
   if (depth === 0) return dataEntries(file, collection, data);
   return Object.entries(data as object).flatMap(([of, list]) => dataEntries(file, of, list, [of]));
 }
 
+/** The rows of each table as they were read last. */
 const knownRows = new WeakMap<Validator, ReadRows>();
 
 function readTableRows(rows: ReadRows['rows'], validate: Validator, context: RowsContext): ReadRows {
@@ -110,7 +108,7 @@ function columnProblems(read: MigratedFile, validate: Validator): Problem[] {
   );
 }
 
-/** Missing columns have the names that `site.yaml` gives them. */
+/** A problem of a missing field with the name of its column, which `site.yaml` may state. */
 function inTable(problem: Problem, fields: TableFields): Problem {
   if (!missingFields.isIn(problem)) return problem;
   const field = [problem.params.field].flat().map((name) => columnFor([String(name)], fields).name);

@@ -116,6 +116,7 @@ export function linkSite(
   const parts = [...gathered.parts.values()];
   const { lang } = spokenOf(files.site?.data);
   const hasPage = (route: string) => gathered.fileAt.has(route);
+  const lists = languageListTypes(context.schemas);
   const referenceProblems = createReferenceCheck(gathered, siteMaps);
   const problems = joinByFile([
     ...siteProblems(gathered, {
@@ -143,9 +144,7 @@ export function linkSite(
     ],
     [siteFile, [...themeProblems(files.site?.data ?? {}, files.themeTokens), ...siteFileProblems(gathered, siteMap)]],
     ...(files.site?.data ? pairProblems(gathered.written, gathered.pairs) : []),
-    ...(files.site?.data
-      ? placeProblems(gathered.written, languages, { hasPage, lists: languageListTypes(context.schemas) })
-      : []),
+    ...(files.site?.data ? placeProblems(gathered.written, languages, { hasPage, lists }) : []),
     ...lackingValues(gathered.written),
     ...(files.site?.data ? undeclaredLanguages(files.languageSites ?? [], languages) : []),
     [
@@ -155,7 +154,7 @@ export function linkSite(
           files: [...files.pages, ...(files.languageSites ?? [])],
           hasPage,
           stated: files.site?.data?.languages,
-          schemas: context.schemas,
+          lists,
         }),
         ...domainProblems(String(files.site?.data?.url), languages),
         ...(files.site?.data ? undeclaredFolders(gathered.written, lang, languages) : []),

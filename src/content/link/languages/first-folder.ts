@@ -14,7 +14,7 @@ import { deleteField } from '../../diagnostics/remedies.ts';
 import { type Params, type Remedy, rulesOf } from '../../diagnostics/rule.ts';
 import type { PageIndexEntry } from '../page-index.ts';
 
-/** Rules of sites whose first language has a folder of its own, as all others have. */
+/** Rules of sites whose first language has a folder, as the other languages have. */
 const rule = rulesOf('files');
 
 interface RootParams extends Params {
@@ -25,7 +25,7 @@ interface RootParams extends Params {
   readonly list: string;
 }
 
-/** Writes the layout, or adds the list after the last block. Both together would change a page with another purpose. */
+/** Writes the layout, or adds the list after the last block. A page that lacks both has another purpose. */
 const completeRoot: Remedy<RootParams> = (source, { params: { lacks, list }, start }) => {
   const lineEnd = source.includes('\r\n') ? '\r\n' : '\n';
   if (lacks === 'layout') {
@@ -37,12 +37,12 @@ const completeRoot: Remedy<RootParams> = (source, { params: { lacks, list }, sta
     return [{ start: from, end: from + value.length, text: 'bare' }];
   }
   // The list is added only if the blocks are the last field, one a line.
-  const blocks = lacks === 'list' ? /^blocks:[ \t]*\r?\n((?:[ \t]*(?:#.*)?\r?\n)*)([ ]*)- /m.exec(source) : undefined;
+  const blocks = lacks === 'list' ? /^blocks:[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*([ ]*)- /m.exec(source) : undefined;
   if (!blocks) return undefined;
   const rest = source.slice(blocks.index).replace(/^.*\r?\n/, '');
   if (/^[^\s#-]/m.test(rest)) return undefined;
   const end = source.trimEnd().length;
-  return [{ start: end, end, text: `${lineEnd}${blocks[2]}- type: ${list}` }];
+  return [{ start: end, end, text: `${lineEnd}${blocks[1]}- type: ${list}` }];
 };
 
 const rootWithoutPage = rule<RootParams>('root-without-page', {
@@ -91,7 +91,7 @@ const notFoundInFolder = rule<{ from: string }>('not-found-in-folder', {
   es: ({ from }) =>
     `La página 404 del primer idioma es la de todo el sitio, 404.yaml, fuera de las carpetas de idiomas. Muévela: «${commandLine('move:page', `${from} ${notFoundRoute}`)}».`,
   en: ({ from }) =>
-    `The 404 page of the first language is that of the whole site, 404.yaml, outside of the folders of languages. Move it: \`${commandLine('move:page', `${from} ${notFoundRoute}`)}\`.`,
+    `The 404 page of the first language is the one of the whole site: 404.yaml, outside of the folders of languages. Move it: \`${commandLine('move:page', `${from} ${notFoundRoute}`)}\`.`,
 });
 
 const fieldOfOthers = rule<{ field: 'missing' | 'url' }>('first-language-field', {
@@ -110,7 +110,7 @@ const fieldOfOthers = rule<{ field: 'missing' | 'url' }>('first-language-field',
   good: 'lang: es-CO\nlanguages: {es: {label: Español}}',
 });
 
-export const siteFileOfFirst = rule<{ language: string }>('site-file-of-first', {
+export const siteFileOfFirst = rule('site-file-of-first', {
   severity: 'error',
   es: () =>
     'Los datos del primer idioma están en site.yaml, fuera de las carpetas de idiomas. Pasa allí lo que dice este archivo, y bórralo.',
@@ -120,7 +120,8 @@ export const siteFileOfFirst = rule<{ language: string }>('site-file-of-first', 
 
 /**
  * Problems of a site whose first language has a folder, in `site.yaml`.
- * @param stated the entry of the first language in `languages` @param lists the types of blocks that lead to all languages
+ * @param stated the entry of the first language in `languages`
+ * @param lists the types of the blocks that lead to all languages
  */
 export function firstFolderProblems(
   languages: Languages,
@@ -129,10 +130,10 @@ export function firstFolderProblems(
 ): Problem[] {
   const { folder } = languages;
   const [hasHome, hasRoot] = [hasPage(homeOf(firstLanguage, languages)), hasPage('/')];
-  const place = { pointer: ['languages', folder], at: 'key' as const };
-  const { pointer } = place;
+  const pointer = ['languages', folder];
+  const place = { pointer, at: 'key' as const };
   return [
-    // Without a home page in the folder, the page at the top is this home page still.
+    // While the folder has no home page, the page at the top is the home page of the first language.
     ...(!hasHome && hasRoot ? [{ ...firstOutside({ folder }), ...place }] : []),
     ...(hasHome && !hasRoot ? [{ ...rootWithoutPage({ lacks: 'page', folder, list: lists[0] ?? '' }), ...place }] : []),
     ...(['missing', 'url'] as const)

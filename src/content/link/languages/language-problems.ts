@@ -14,7 +14,7 @@ import {
 } from '../../../../schema/site/languages.ts';
 import { findWebAddress } from '../../common/address.ts';
 import { lineStart } from '../../common/lines.ts';
-import { isRecord, languageListTypes, type Schemas } from '../../common/site-schemas.ts';
+import { isRecord } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { deleteField, writeGuess } from '../../diagnostics/remedies.ts';
 import { type Params, type Remedy, rulesOf } from '../../diagnostics/rule.ts';
@@ -144,8 +144,10 @@ const linkToOtherLanguage = rulesOf('links')<{ value: string; guess: string }>('
 
 /**
  * Problems of the languages that `site.yaml` declares.
- * @param files all files of the site, valid or not @param hasPage true if a page has the route, valid or not
+ * @param files all files of the site, valid or not
+ * @param hasPage true if a page has the route, valid or not
  * @param stated `languages` of `site.yaml`
+ * @param lists the types of the blocks that lead to all languages
  */
 export function languageProblems(
   lang: string,
@@ -154,12 +156,12 @@ export function languageProblems(
     files,
     hasPage,
     stated,
-    schemas,
+    lists,
   }: {
     readonly files: readonly AnalyzedFile[];
     readonly hasPage: (route: string) => boolean;
     readonly stated: unknown;
-    readonly schemas: Schemas;
+    readonly lists: readonly string[];
   },
 ): Problem[] {
   const known = new Set([lang.toLowerCase(), lang.split('-')[0]!.toLowerCase()]);
@@ -177,10 +179,7 @@ export function languageProblems(
     if (isFirst)
       return [
         ...(lacksHome && !hasPage('/') ? [withoutHome] : []),
-        ...firstFolderProblems(languages, hasPage, {
-          stated: entryOf(stated, folder),
-          lists: languageListTypes(schemas),
-        }),
+        ...firstFolderProblems(languages, hasPage, { stated: entryOf(stated, folder), lists }),
       ];
     if (lacksHome) return [withoutHome];
     return present.has(language) ? [] : [{ ...languageFolderMissing({ folder: language }), ...place }];
@@ -243,7 +242,7 @@ export function undeclaredLanguages(
   return files.flatMap(({ file }) => {
     const language = siteFileLanguage(file)!;
     if (Object.hasOwn(languages.others, language)) return [];
-    const found = language === languages.folder ? siteFileOfFirst({ language }) : languageUndeclared({ language });
+    const found = language === languages.folder ? siteFileOfFirst() : languageUndeclared({ language });
     return [[file, [{ ...found, pointer: [], at: 'first-key' as const }]] as const];
   });
 }

@@ -82,7 +82,7 @@ export function pairPages(pages: ReadonlyMap<string, PageIndexEntry>, languages:
   const hasChoice = isLanguageChoice('/', languages) && isShown('/');
 
   function alternatesOf(route: string): readonly Alternate[] {
-    // The page that leads to the home page of each language belongs to them as the page of all other languages.
+    // The page that lists the languages is the page for visitors of all others, next to the home pages.
     if (isLanguageChoice(route, languages)) return alternatesOf(home);
     return keys
       .map((language) => alternateOf(route, language))
