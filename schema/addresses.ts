@@ -57,7 +57,7 @@ export function routeOf(file: string): string {
 export interface AddressSettings {
   /** The address of the site, without a slash at its end: `https://example.org` or `https://example.org/vets`. */
   readonly url: string;
-  /** The language whose pages and files name the addresses; by default the first one. */
+  /** The language of the pages and files that contain the addresses; by default the first one. */
   readonly language?: string | undefined;
   /** `folder` if addresses of pages end with a slash. */
   readonly addresses?: 'file' | 'folder' | undefined;
@@ -77,11 +77,11 @@ export interface Addresses {
   readonly isFolder: boolean;
   /** The routes of the 404 pages, one for each language. Such a page is one file on every host. */
   readonly notFound: readonly string[];
-  /** The language with a host of its own whose pages name the addresses; empty for the pages of the first host. */
+  /** The host of the pages that contain the addresses: the key of its language; empty for the host of the site. */
   readonly domain: string;
-  /** The address of each host by the language that it begins with; empty on a site with one host. */
+  /** The address of each host by the key of its language; empty on a site with one host. */
   readonly domains: Readonly<Record<string, string>>;
-  /** The routes of the pages that are the home page of a host. */
+  /** The route of the home page of each host. */
   readonly homes: readonly string[];
   /**
    * The address of a link that an author has written: `/contacto#a` is `/vets/contacto#a`, or `/vets/contacto/#a`. Files
@@ -93,11 +93,11 @@ export interface Addresses {
   readonly file: (path: string) => string;
   /** The whole address of a route or file, with the host. Whole addresses stay as they are. */
   readonly absolute: (href: string) => string;
-  /** True for a route or path of the host whose pages name the addresses. */
+  /** True for a route or path on the host of the pages that contain the addresses. */
   readonly isOwn: (path: string) => boolean;
   /** A route or path below the address of its host: `/en/contact` is `/contact` if `en` has a host of its own. */
   readonly local: (path: string) => string;
-  /** The path of the file in the built site for the path of a file: `/en.xml` is `en/index.xml` if `en` has a host. */
+  /** The file in the built site at a path: `/en.xml` is `en/index.xml` if `en` has a host of its own. */
   readonly output: (path: string) => string;
 }
 
@@ -123,9 +123,7 @@ export function createAddresses({ url, addresses, languages, language = firstLan
     notFound,
     domain,
     domains,
-    homes: [firstLanguage, ...Object.keys(domains).filter((key) => key !== firstLanguage)].map((key) =>
-      atTop('/', key),
-    ),
+    homes: [...new Set([firstLanguage, ...Object.keys(domains)])].map((key) => atTop('/', key)),
     page: (href) => {
       if (!isOfSite(href)) return href;
       const [host, path] = place(href);

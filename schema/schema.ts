@@ -66,7 +66,7 @@ export interface FieldSchema {
    * without it gets all entries in one group, in the order of the collection. Authors may link to these anchors.
    */
   readonly groupAnchors?: string;
-  /** On a collection whose block gives entries without pages their anchors. Feeds lead there, and authors may link there. */
+  /** On a collection: its block gives entries without pages anchors, to which feeds lead and authors may link. */
   readonly entryAnchors?: true;
   /** On an image, a collection or a reference to a page: the display sizes of its pictures, the usual one first. */
   readonly sizes?: readonly PictureSize[];

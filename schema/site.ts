@@ -51,6 +51,7 @@ const group = (name: string, label: LocalizedText, fields: object, others: objec
   fields: Object.keys(fields).filter((field) => !Object.hasOwn(others, field)),
 });
 
+/** The fields among `identityFields` that have groups of their own. */
 const ofOwnGroups = { ...themeFields, ...languageFields };
 
 /** All fields of `site.yaml` in groups. */

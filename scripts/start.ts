@@ -11,7 +11,7 @@ await run(async () => {
   const options = { ...siteOptions(values), ...readBuildOptions(values) };
   await expectFolder('--pages', options.pages);
   console.log(say().starting);
-  // One server shows the site, so that a language with a host of its own has its prefix.
+  // A single server shows the site, so a language with a host of its own keeps its prefix here.
   const built = await runBuild({ ...options, isOneHost: true });
   if (built !== exitCodes.clean) return built;
   const port = await freePort(4173);

@@ -22,8 +22,9 @@ export interface ProseBlocks {
   readonly fold: Titled;
   readonly footnotes: { readonly items: readonly Footnote[] };
   readonly 'opening-hours': HoursData;
-  /** The languages of a site in a row, or in a menu that opens if they are many. */
+  /** The languages of a site in a row. */
   readonly languages: LanguageMenu;
+  /** Many languages, in a menu that opens. */
   readonly 'language-menu': LanguageMenu;
   readonly 'list-heading': { readonly title: string };
   readonly 'page-end': { readonly updated?: string; readonly link?: Link };

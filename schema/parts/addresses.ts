@@ -68,7 +68,7 @@ export const rel = {
         label: { es: 'Perfil propio', en: 'Own profile' },
         description: {
           es: 'un perfil del mismo dueño: así lo comprueban Mastodon y otras redes',
-          en: 'a profile of the same owner, which Mastodon and other networks verify by it',
+          en: 'a profile of the same owner: Mastodon and other networks verify it this way',
         },
       },
     },

@@ -20,7 +20,7 @@ function defaultSearchPage(lang: string): string {
 
 /**
  * The route of the search page of a language.
- * @param written as in `site.yaml`, which may be that of the first language
+ * @param written the route in `site.yaml`: of the language itself, or of the first language if it states none
  */
 export function searchRoute(
   written: string | undefined,

@@ -21,8 +21,8 @@ export const languageFields = {
       en: 'The other languages of the site. The pages of each are in the folder of its name. The first one may be there too: its pages then have a folder.',
     },
     fileHelp: {
-      es: 'en: {label: English}. Las páginas están en pages/en, y lo que cambia de site.yaml, en pages/en/site.yaml. Con «lang: es-CO», es: {label: Español} pone las del primer idioma en pages/es.',
-      en: 'de: {label: Deutsch}. The pages are in pages/de, and what differs from site.yaml is in pages/de/site.yaml. With "lang: en-GB", en: {label: English} puts those of the first language in pages/en.',
+      es: 'en: {label: English}. Las páginas están en pages/en, y lo que cambia de site.yaml, en pages/en/site.yaml. Con «lang: es-CO», es: {label: Español} pone las páginas del primer idioma en pages/es.',
+      en: 'de: {label: Deutsch}. The pages are in pages/de, and what differs from site.yaml is in pages/de/site.yaml. With "lang: en-GB", en: {label: English} puts the pages of the first language in pages/en.',
     },
     names: {
       pattern: `^${languageKey}$`,

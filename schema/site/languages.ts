@@ -16,7 +16,7 @@ export interface LanguageSettings {
 export interface Languages {
   /** The folder with the pages of the first language, which begins their addresses; empty if they are at the top. */
   readonly folder: string;
-  /** The name of the first language, if the site states it: only together with its folder. */
+  /** The name of the first language. Only a first language with a folder has one. */
   readonly label?: string;
   /** The languages besides the first one. The key is the folder and the first part of the addresses. */
   readonly others: Readonly<Record<string, LanguageSettings>>;
@@ -35,7 +35,7 @@ export const firstLanguage = '';
 export const languageKey =
   '[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))?';
 
-/** The key of the language of a page: the first part of its route if another language has it, else the first language. */
+/** The key of the language of a page: the first part of its route if it is the key of a language, else the first one. */
 export function languageOf(route: string, { others }: { readonly others: Readonly<Record<string, unknown>> }): string {
   const part = firstPart(route);
   return Object.hasOwn(others, part) ? part : firstLanguage;
@@ -74,7 +74,7 @@ export function homeOf(language: string, languages: Pick<Languages, 'folder'>): 
 
 /** The route at which a path is in the part of a language: `/blog` of `en` is `/en/blog`, `/` is `/en`. */
 export function routeIn(language: string, path: string, languages: Pick<Languages, 'folder'>): string {
-  // Hosts know one page for addresses that do not exist, at the top. It is the first language's in every site.
+  // Hosts expect a 404 page at the top. It is the page of the first language, whatever the folder of its other pages.
   return path === notFoundRoute ? atTop(path, language) : withFolder(path, folderOf(language, languages));
 }
 
@@ -107,7 +107,7 @@ export function isLanguageChoice(route: string, { folder }: Pick<Languages, 'fol
   return folder !== '' && route === '/';
 }
 
-/** True if the pages of other languages may translate a page: it is one of the first language. */
+/** True for a page of the first language, which pages of other languages may translate. */
 export function isOriginal(route: string, languages: Languages): boolean {
   return languageOf(route, languages) === firstLanguage && !isLanguageChoice(route, languages);
 }
@@ -191,7 +191,7 @@ export function domainsOf(languages?: LanguageItems): ReadonlyMap<string, string
   return domains;
 }
 
-/** The routes of the 404 pages of a site, one for each language, that of the first language first. */
+/** The routes of the 404 pages of a site, one for each language. The first language comes first. */
 export function notFoundRoutes(languages?: LanguageItems): readonly string[] {
   return (languages?.items ?? [{ language: firstLanguage }]).map(({ language }) => atTop(notFoundRoute, language));
 }

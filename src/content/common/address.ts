@@ -115,7 +115,7 @@ export function isExampleHost(hostname: string): boolean {
 
 /** The address of a site, with the hosts of its languages. */
 export interface SiteAddress extends WebAddress {
-  /** The folder of each language that has a host of its own, by this host; absent if their hosts do not matter. */
+  /** The folders of the languages that have a host of their own, by this host; absent if these hosts do not matter. */
   readonly folders?: ReadonlyMap<string, string>;
 }
 
@@ -131,8 +131,8 @@ export function siteAddressOf(url: string, { others }: Pick<Languages, 'others'>
 }
 
 /**
- * The path of an address within a site, as links within the site are written; undefined for other addresses. A page on
- * the host of a language has the folder of the language in its path.
+ * The path of an address within a site, as links within the site are written; undefined for other addresses. The path of
+ * a page on the host of a language begins with the folder of the language.
  * @param site the address of the site; its host with and without `www.` counts as the same site
  */
 export function pathOnSite(

@@ -27,7 +27,7 @@ import { namedLink, type Spoken } from './link-language.ts';
 /**
  * Compiles valid `site.yaml` data. Samples are kept, because menus and blocks of other pages rely on them.
  * @param data of the language, see `siteDataFor`
- * @param context `isOneHost` if all languages are on the host of the site, whatever `site.yaml` says
+ * @param context `isOneHost` is true if all languages are on the host of the site, whatever `site.yaml` says
  */
 export function compileSite(
   data: Readonly<Record<string, unknown>>,
@@ -78,7 +78,7 @@ function onOneHost(languages: Languages): Languages {
   return { ...languages, others: mapValues(languages.others, ({ url: _, ...others }) => others) };
 }
 
-/** An entry of the menu that names the language of its page, if it is another one. */
+/** An entry of the menu. It names the language of its page, if this is another language. */
 function namedEntry(entry: HeaderEntry, spoken: Spoken): HeaderEntry {
   const { href } = entry;
   return href === undefined ? entry : namedLink({ ...entry, href }, spoken);

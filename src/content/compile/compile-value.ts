@@ -49,7 +49,7 @@ export interface CompileContext {
   readonly site?:
     | Pick<SiteData, 'anchors' | 'year' | 'editLink' | 'words' | 'languages' | 'languageMenu' | 'lang' | 'language'>
     | undefined;
-  /** The languages of the site while `site.yaml` itself is compiled. */
+  /** The languages of the site, while `site.yaml` is compiled and `site` is not known yet. */
   readonly spoken?: Spoken;
   /** Colours code; without it, code is compiled without colours. */
   readonly highlight?: Highlight | undefined;
@@ -58,7 +58,7 @@ export interface CompileContext {
   readonly part?: ListPart | undefined;
   /** Ids in use on the page, which the headings inside texts may not take. */
   readonly takenIds?: TakenIds;
-  /** The anchors of entries in the lists compiled so far. Absent outside of pages, where entries have none. */
+  /** The anchors of entries in the lists that are compiled. Absent outside of pages, where entries have no anchors. */
   readonly entryAnchors?: Set<string>;
   /** The numbers of the lists with a filter on the page. */
   readonly filterNumber?: FilterNumber;

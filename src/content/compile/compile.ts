@@ -111,7 +111,7 @@ function notTranslatedNotice({ languages }: Pick<SiteData, 'languages'>): Inline
   return languages!.notTranslated;
 }
 
-/** The number of languages that a page names in a row. More are in a menu that opens. */
+/** The maximum number of languages in a row. A menu that opens has more. */
 const fewLanguages = 3;
 
 /** The menu of languages of a page; undefined on a site of one language, or without the menu. */

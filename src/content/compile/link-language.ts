@@ -6,7 +6,10 @@ import type { SiteData, SiteLanguage } from '../../../schema/site-data.ts';
 /** The languages of a site, and the key of the language whose page is compiled. */
 export type Spoken = Pick<SiteData, 'languages' | 'language'> | undefined;
 
-/** The language of the page to which a link leads; undefined for the language of the site, for files and other sites. */
+/**
+ * The language of the page to which a link leads; undefined for the language of the site itself, for the page that lists
+ * the languages, for files and for other sites.
+ */
 export function otherLanguage(href: string, site: Spoken): SiteLanguage | undefined {
   const [path = ''] = href.split(/[?#]/, 1);
   if (!site?.languages || !(path === '/' || isPageRoute.test(path))) return undefined;

@@ -47,7 +47,7 @@ const extraCell = rule<{ count: number; max: number; separator: string }>('extra
   good: 'name,city\nAna,"Cali, Valle"',
 });
 
-/** What a table is read as: its schema, whose items are the entries, and the declared fields of its collection. */
+/** The form of a table: its schema, whose items are the entries, and the declared fields of its collection. */
 export interface TableForm {
   readonly list: FieldSchema;
   readonly fields: TableFields;
@@ -206,7 +206,7 @@ function entryOf(row: readonly Cell[], columns: readonly Column[], isWhole = fal
   return entry;
 }
 
-/** A value of a cell with the beginning that it lacks. An empty text is no address. */
+/** The value of a cell with `base` before it. An empty text is no address. */
 function wholeValue(value: unknown, base: string | undefined): unknown {
   if (base === undefined || value === '') return value;
   if (Array.isArray(value)) return value.map((each) => wholeValue(each, base));

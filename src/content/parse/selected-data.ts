@@ -81,7 +81,7 @@ function entryOf(
     const found = pairsAt(node, path);
     const [first] = found;
     used.add(path[0]!);
-    // A field of the file with the name of a field that has another one there.
+    // A field with this name in the file is another field.
     if (field.from !== undefined) used.add(name);
     if (first) entry.items.push(new Pair(placed(name, first.key as Scalar), readValue(name, field, found)));
     else if (name === 'group' && group) entry.items.push(new Pair(placed(name, group), asGroup(group)));

@@ -16,8 +16,8 @@ export interface Column {
 export type TableFields = readonly (readonly [name: string, field: Partial<DeclaredField>])[];
 
 /**
- * The columns at a cell of the first line: usually one. Several fields may have the same column, and a column has no
- * field if its name is that of a field with another column.
+ * The columns at a cell of the first line. There are several if several fields have the same column, and none if the
+ * cell has the name of a field that has another column.
  */
 export function columnsAt(header: Cell, index: number, entry: FieldSchema, fields: TableFields): Column[] {
   return pathsOf(header.text, fields).map((path) => {

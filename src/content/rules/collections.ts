@@ -50,7 +50,7 @@ export function severalCollections(data: Readonly<Record<string, unknown>>, { co
   return others.map((later) => ({ ...secondCollection({ first: first!, later }), pointer: [later], at: 'key' }));
 }
 
-/** Reports a collection with a feed and without the page to which the feed leads, and a second feed next to a page. */
+/** Reports feeds of collections that lack the page to which the feed leads, and two feeds next to one page. */
 export function feedProblems(data: Readonly<Record<string, unknown>>): Problem[] {
   if (!isRecord(data.collections)) return [];
   const owners = new Map<string, string>();

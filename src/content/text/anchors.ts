@@ -28,12 +28,12 @@ export function writtenIds(schemas: Schemas, schema: FieldSchema, data: unknown)
   });
 }
 
-/** The number of a list with a filter among those of its kind on a page, from 1. @param query its collection in the data */
+/** The number of a list with a filter among the lists of its kind on a page, from 1. @param query its field `collection` */
 export type FilterNumber = (query: object) => number;
 
 /**
- * Numbers the lists with a filter, so that the addresses of each filter are its own. Hidden lists are counted, so that
- * hiding one does not change the addresses of others. The page is read when the first list needs its number.
+ * Numbers the lists with a filter, so that no two filters share an address. Hidden lists are counted, so that hiding one
+ * does not change the addresses of the others. The page is read when the first list needs its number.
  */
 export function filterNumbers(schemas: Schemas, schema: FieldSchema, data: unknown): FilterNumber {
   let numbers: Map<object, number> | undefined;

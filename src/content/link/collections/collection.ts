@@ -28,7 +28,7 @@ export interface Collection {
   /** The tree of its pages, one for each version; absent if its pages form no tree. */
   readonly trees?: readonly (readonly TreeNode[])[];
   readonly versions?: Declaration['versions'];
-  /** True if the dates of its entries are those of their publication. */
+  /** True if the date of an entry is the day of its publication. */
   readonly isOfNews: boolean;
   /** The fields whose values have pages. Their texts have no tokens. */
   readonly pagesBy: readonly Pick<PagesBy, 'field' | 'label' | 'title' | 'feed'>[];

@@ -182,10 +182,10 @@ function topicPages(
   { collections, messages }: DerivingSite,
 ): PageIndexEntry[] {
   const parts = partsOf(collections[name]!, href, { of: name, topic: href, size: declaration.pageSize });
-  const title = by.title ? fill(by.title, { value: label }) : label;
-  const heading = topicName(by, { label }, listLink(collections[name]!, index).name);
+  const heading = by.title ? fill(by.title, { value: label }) : label;
+  const title = topicName(by, { label }, listLink(collections[name]!, index).name);
   const about = {
-    title: heading,
+    title,
     ...(by.description && { description: fill(by.description, { value: label }) }),
   };
   const links = topicLinks([{ by, values }], href);
@@ -200,12 +200,12 @@ function topicPages(
         part,
         block,
         isAlone: true,
-        before: [proseBlock('list-heading', { title }), ...links],
+        before: [proseBlock('list-heading', { title: heading }), ...links],
         after: navigation ? [proseBlock('pagination', navigation)] : [],
         derived: {
           name: at > 0 ? fill(messages.page, { number: at + 1 }) : label,
           trail: at > 0 ? [...trail, { href, name: label }] : trail,
-          ...(by.feed && { feed: { href: feedUrl(href), label: heading } }),
+          ...(by.feed && { feed: { href: feedUrl(href), label: title } }),
         },
       },
     };

@@ -11,13 +11,13 @@ export interface Feed {
   /** The page that lists the entries, with its name. */
   readonly index: NonNullable<Collection['index']>;
   readonly entries: readonly Entry[];
-  /** True if the dates of the entries are those of their publication. */
+  /** True if the date of an entry is the day of its publication. */
   readonly isDated: boolean;
 }
 
 type Listed = Pick<Collection, 'index' | 'feed' | 'entries' | 'pagesBy' | 'isOfNews'>;
 
-/** The feeds of a collection: of all its entries, and of the values of fields whose pages have feeds. */
+/** The feeds of a collection: one of all its entries, and one of each value whose page has a feed. */
 export function feedsOf({ index, feed, entries, pagesBy, isOfNews: isDated }: Listed): Feed[] {
   if (!index) return [];
   return [

@@ -106,7 +106,7 @@ export function entryAnchor(of: string, id: string): string {
 
 /**
  * Adds anchors to entries without pages, unless another list of the page has them.
- * @param taken the anchors of the other lists, to which those of this list are added
+ * @param taken the anchors of the other lists; the anchors of this list are added to it
  */
 export function withEntryAnchors(groups: readonly EntryGroup[], of: string, taken: Set<string>): readonly EntryGroup[] {
   const anchored = (entry: Entry): Entry => {

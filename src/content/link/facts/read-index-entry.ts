@@ -33,7 +33,7 @@ export function readIndexEntry(schemas: Schemas, file: string, data: unknown, wa
   return { ...head, facts, ...texts, states };
 }
 
-/** True if the texts of a page are needed by a search, or for a comparison with words that the page names for it. */
+/** True if the texts of a page are wanted: for the search of the site, or to compare them with its `searchWords`. */
 export function isSearchedFor(data: unknown, { searched }: WantedFacts): boolean {
   return searched || (isRecord(data) && data.searchWords !== undefined);
 }

@@ -12,7 +12,7 @@ export function wantedFacts(site: AnalyzedSiteFile | undefined): WantedFacts {
   return { versions, searched: versions || isRecord(site?.data?.search) };
 }
 
-/** True if an analysis has the wanted facts. It may have others, because the site has used them before. */
+/** True if an analysis has the wanted facts. It may also have facts that the site no longer uses. */
 export function hasFacts({ entry }: AnalyzedPage, { versions, searched }: WantedFacts): boolean {
   if (!entry) return true;
   const { texts, template, facts } = entry;

@@ -138,9 +138,9 @@ const hostBelowPath = rule<{ host: HostName; files: readonly string[] }>('host-b
 const languageDomainHost = rule<{ host: HostName; folder: string }>('language-domain-host', {
   severity: 'warning',
   es: ({ host, folder }) =>
-    `${named(hostLabels, host, 'es')} no lleva de un dominio a otro: en el dominio del sitio, las direcciones que empiezan por /${folder}/ muestran una copia de estas páginas. Publica la carpeta «${folder}» solo en el sitio de su dominio, y no la subas con las demás.`,
+    `${named(hostLabels, host, 'es')} no redirige de un dominio a otro: en el dominio del sitio, las direcciones que empiezan por /${folder}/ muestran una copia de estas páginas. Publica la carpeta «${folder}» solo en el sitio de su dominio, y no la subas con las demás.`,
   en: ({ host, folder }) =>
-    `${named(hostLabels, host, 'en')} does not lead from one domain to another: on the domain of the site, addresses that begin with /${folder}/ show a copy of these pages. Publish the folder "${folder}" on the site of its domain alone, and do not upload it with the others.`,
+    `${named(hostLabels, host, 'en')} does not redirect from one domain to another: on the domain of the site, addresses that begin with /${folder}/ show a copy of these pages. Publish the folder "${folder}" on the site of its domain alone, and do not upload it with the others.`,
 });
 
 const openFolderHost = rule<{ host: HostName }>('open-folder-host', {

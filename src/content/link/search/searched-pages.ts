@@ -37,7 +37,7 @@ export interface SearchedSite {
   readonly tokens: TokenValues;
 }
 
-/** The texts of a page that was read when the site had no search: it is not valid now, or `site.yaml` is not. */
+/** The texts of a page that was read while the site had no search: the page or `site.yaml` is not valid now. */
 const unread: SearchedTexts = { sections: [], text: '' };
 
 /** The pages that the search finds, by route. @param addressOf returns the address for visitors */
