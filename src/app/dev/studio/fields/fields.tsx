@@ -3,7 +3,7 @@ import { resolveSchema } from '../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { below, valueAt } from '../model/data/pointer.ts';
 import { stepLabel } from '../model/history/step-label.ts';
-import { fits, isFields } from '../model/schema/form-data.ts';
+import { fits, isFields, isPermitted } from '../model/schema/form-data.ts';
 import { inheritedAt, withInherited } from '../model/schema/inherited.ts';
 import { fieldOrder, labelOf } from '../model/schema/labels.ts';
 import { shownSiteGroup } from '../model/site-file.ts';
@@ -78,13 +78,11 @@ function isElsewhere({ isSiteWide }: FieldSchema, name: string, value: unknown):
 
 /** True if a field is permitted, or present although it is not permitted. */
 function isShown(properties: NonNullable<FieldSchema['properties']>, name: string, value: unknown): boolean {
-  const { when, memberOf } = properties[name]!;
+  const field = properties[name]!;
   if (!isFields(value) || Object.hasOwn(value, name)) return true;
   // A page belongs to one collection.
-  if (memberOf !== undefined && Object.keys(value).some((other) => properties[other]?.memberOf)) return false;
-  if (!when) return true;
-  const present = value[when.field] ?? properties[when.field]?.default ?? false;
-  return when.is.some((allowed) => allowed === present);
+  if (field.memberOf !== undefined && Object.keys(value).some((other) => properties[other]?.memberOf)) return false;
+  return isPermitted(field, properties, value);
 }
 
 /** A field that renders again only if its place or its contents have changed. */

@@ -6,7 +6,7 @@ import { below, isWithin, lastKey, parentOf, valueAt } from '../../model/data/po
 import { stepLabel } from '../../model/history/step-label.ts';
 import { isFields, itemTitle, placeAt } from '../../model/schema/form-data.ts';
 import { labelOf } from '../../model/schema/labels.ts';
-import { addLabel } from '../../model/schema/list-items.ts';
+import { addLabel, isFullList } from '../../model/schema/list-items.ts';
 import type { StudioState } from '../../model/studio-state.ts';
 import { drawingOf } from '../../ui/icon.tsx';
 import { messagesOf } from '../../ui/messages/messages.ts';
@@ -22,7 +22,7 @@ export interface PageList {
   readonly isOfBlocks: boolean;
 }
 
-/** The list at a pointer; undefined for other values, and for lists whose items belong to those of another list. */
+/** The list at a pointer; undefined for other values, and for a list with one item for each item of another list. */
 export function listAt({ schemas }: StudioState, data: unknown, pointer: string): PageList | undefined {
   const items = valueAt(data, pointer);
   const place = Array.isArray(items) ? placeAt(schemas, schemas.page, data, pointer) : undefined;
@@ -53,15 +53,11 @@ export function itemToolsOf(state: StudioState, data: unknown, section: string) 
 
 function listEnd(state: StudioState, data: unknown, pointer: string): ListEnd | undefined {
   const list = listAt(state, data, pointer);
-  if (!list || list.isOfBlocks || isFull(list) || list.items.length === 0) return undefined;
-  // A page shows items with sections, such as tabs, apart from their sections, which a button at the end would cover.
+  if (!list || list.isOfBlocks || isFullList(list.schema, list.items) || list.items.length === 0) return undefined;
+  // The page shows tabs and similar items apart from their sections. A button after the items would cover them.
   if (Object.values(list.schema.items?.properties ?? {}).some(({ part }) => part === 'blocks')) return undefined;
   const last = list.items.length - 1;
   return { pointer, label: labelOfAdding(state, list), ...shownItem(state, list, last) };
-}
-
-function isFull({ schema, items }: PageList): boolean {
-  return schema.maxItems !== undefined && items.length >= schema.maxItems;
 }
 
 /** The name of the action that adds an item to a list. */
@@ -98,12 +94,14 @@ function itemTools(state: StudioState, list: PageList, index: number): ItemTools
   const messages = formMessagesOf(locale);
   const title = nameOfItem(state, list, index);
   const count = list.items.length;
+  const isFull = isFullList(list.schema, list.items);
+  // The last item of an optional list is removed together with the list.
   const isRemovable = count > (list.isRequired || count > 1 ? (list.schema.minItems ?? 0) : 0);
   const tools: PageTool[] = [
     { action: 'moveUp', label: messages.up, drawing: drawingOf('up'), isDisabled: index === 0 },
     { action: 'moveDown', label: messages.down, drawing: drawingOf('down'), isDisabled: index === count - 1 },
-    { action: 'add', label: labelOfAdding(state, list), drawing: drawingOf('plus'), isDisabled: isFull(list) },
-    { action: 'duplicate', label: messages.duplicate, drawing: drawingOf('duplicate'), isDisabled: isFull(list) },
+    { action: 'add', label: labelOfAdding(state, list), drawing: drawingOf('plus'), isDisabled: isFull },
+    { action: 'duplicate', label: messages.duplicate, drawing: drawingOf('duplicate'), isDisabled: isFull },
     {
       action: 'remove',
       label: stepLabel(locale, 'remove', title),

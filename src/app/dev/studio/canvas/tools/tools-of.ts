@@ -2,7 +2,7 @@ import { textIn } from '../../../../../../schema/common/text.ts';
 import { resolveSchema } from '../../../../../../schema/resolve.ts';
 import type { Look, PageTool, PageTools, SectionTools } from '../../../../../contract/page-tools.ts';
 import { below, valueAt } from '../../model/data/pointer.ts';
-import { isFields } from '../../model/schema/form-data.ts';
+import { isFields, isPermitted } from '../../model/schema/form-data.ts';
 import { isDrawn, labelOf, optionLabel } from '../../model/schema/labels.ts';
 import type { Section } from '../../model/sections/sections.ts';
 import type { StudioState } from '../../model/studio-state.ts';
@@ -68,7 +68,7 @@ function sectionTools(
   };
 }
 
-/** The choices among a few named values that a block has itself, such as its background and its layout. */
+/** The fields of a block itself that are a choice among a few named values, such as its background and its layout. */
 function looksOf(
   declared: StudioState['schemas']['page'] | undefined,
   value: unknown,
@@ -78,9 +78,9 @@ function looksOf(
   if (!declared || !isFields(value)) return [];
   const { properties = {} } = resolveSchema(declared, value);
   return Object.entries(properties).flatMap(([name, field]): Look[] => {
-    const { enum: values = [], default: preset, when } = field;
+    const { enum: values = [], default: preset } = field;
     if (values.length < 2 || values.length > mostOptions || isDrawn(field) || !textIn(field.label, locale)) return [];
-    if (when && !when.is.some((each) => each === (value[when.field] ?? properties[when.field]?.default))) return [];
+    if (!isPermitted(field, properties, value)) return [];
     const chosen = value[name] ?? preset;
     return [
       {

@@ -8,7 +8,7 @@ import { stepLabel } from '../../model/history/step-label.ts';
 import { itemTitle, placeAt } from '../../model/schema/form-data.ts';
 import { inheritedItems } from '../../model/schema/inherited.ts';
 import { labelOf } from '../../model/schema/labels.ts';
-import { added, addLabel, blankItem, movedItem, removedItem } from '../../model/schema/list-items.ts';
+import { added, addLabel, blankItem, isFullList, movedItem, removedItem } from '../../model/schema/list-items.ts';
 import { leaderOf } from '../../model/schema/parallel.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldFrame, FieldLabel } from '../field.tsx';
@@ -43,7 +43,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   const inherited: readonly unknown[] = Array.isArray(place.inherited) ? place.inherited : [];
   // A list without ids replaces the inherited list, so that an item cannot be added to it.
   const isWhollyInherited = !hasKeys(inherited) && inheritedItems(inherited, value).length > 0;
-  const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
+  const isFull = isFullList(schema, items);
 
   const add = async () => {
     const { operation, place } = added(pointer, value, blankItem(state.schemas, data, pointer, itemSchema));

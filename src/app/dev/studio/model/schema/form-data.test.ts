@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pageSchema } from '../../../../../../schema/page.ts';
 import { image, link, section, text } from '../../../../../../schema/parts.ts';
-import type { BlockSchema } from '../../../../../../schema/schema.ts';
+import type { BlockSchema, FieldSchema } from '../../../../../../schema/schema.ts';
 import { siteSchema } from '../../../../../../schema/site.ts';
-import { blankValue, fieldEdit, fits, itemPicture, itemTitle, placeAt, withTyping } from './form-data.ts';
+import { blankValue, fieldEdit, fits, isPermitted, itemPicture, itemTitle, placeAt, withTyping } from './form-data.ts';
 
 const cards: BlockSchema = {
   label: 'Cards',
@@ -92,6 +92,16 @@ test('an item is called by its first text, without marks', () => {
   expect(itemTitle(schema, {})).toBe('');
   expect(itemTitle({ type: 'string' }, 'a  b')).toBe('a b');
   expect(itemPicture(schema, { image: { src: '/assets/a.svg' } })).toBe('/assets/a.svg');
+});
+
+test('a field can depend on a switch, which is off unless it is set or on by default', () => {
+  const limit = { when: { field: 'isLimited', is: [false] } };
+  const off: FieldSchema = { type: 'boolean' };
+  const on: FieldSchema = { type: 'boolean', default: true };
+  expect(isPermitted(limit, { isLimited: off }, {})).toBe(true);
+  expect(isPermitted(limit, { isLimited: on }, {})).toBe(false);
+  expect(isPermitted(limit, { isLimited: off }, { isLimited: true })).toBe(false);
+  expect(isPermitted({}, {}, {})).toBe(true);
 });
 
 test('values that a control cannot show are known', () => {

@@ -73,6 +73,13 @@ export function fits({ type, enum: options }: FieldSchema, value: unknown): bool
   return typeof value === 'string' || typeof value === 'number';
 }
 
+/** True if a field may be present: the field on which it depends, if any, has one of the stated values. */
+export function isPermitted({ when }: FieldSchema, properties: NonNullable<FieldSchema['properties']>, owner: Fields) {
+  if (!when) return true;
+  const present = owner[when.field] ?? properties[when.field]?.default ?? false;
+  return when.is.some((allowed) => allowed === present);
+}
+
 /** A new item of a list. Required texts are empty; required choices have their default or first value. */
 export function blankValue(schema: FieldSchema): unknown {
   const { type, default: preset, enum: options, const: constant } = schema;

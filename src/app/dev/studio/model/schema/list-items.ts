@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../../../../../../schema/schema.ts';
+import { type FieldSchema, isTextFormat } from '../../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
 import { below, blockOf, keysOf, valueAt } from '../data/pointer.ts';
@@ -7,6 +7,11 @@ import { blankValue, isFields } from './form-data.ts';
 import { withItemsOf } from './parallel.ts';
 
 /** Changes of the items of a list, for its field in the form and for its tools on the page. */
+
+/** True if a list has its maximum number of items. */
+export function isFullList({ maxItems }: FieldSchema, items: readonly unknown[]): boolean {
+  return maxItems !== undefined && items.length >= maxItems;
+}
 
 /** The operation that adds an item at the end of a list, which may be absent, and the pointer of the item. */
 export function added(pointer: string, list: unknown, item: unknown): { operation: EditOperation; place: string } {
@@ -78,8 +83,7 @@ function filledIn(value: unknown, schema: FieldSchema, { sample, neighbour }: So
   }
   if (value !== '') return value;
   if (schema.format === 'id') return typeof neighbour === 'string' ? `${neighbour}-${number}` : `${number}`;
-  const isText = schema.format === 'text' || schema.format === 'inline' || schema.format === 'markdown';
-  const [first, second] = isText ? [sample, neighbour] : [neighbour, sample];
+  const [first, second] = isTextFormat(schema.format) ? [sample, neighbour] : [neighbour, sample];
   return [first, second].find((each) => typeof each === 'string') ?? '';
 }
 
