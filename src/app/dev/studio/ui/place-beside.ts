@@ -1,7 +1,18 @@
-/** Places a popover below its button, or above it if there is not enough room below. */
-export function placeBeside(popover: HTMLElement, button: HTMLElement): void {
-  const at = button.getBoundingClientRect();
-  const below = at.bottom + popover.offsetHeight < innerHeight;
-  popover.style.top = `${below ? at.bottom : Math.max(0, at.top - popover.offsetHeight)}px`;
-  popover.style.left = `${Math.max(4, Math.min(at.left, innerWidth - popover.offsetWidth - 4))}px`;
+interface Placing {
+  /** Pixels between the popover and the element. */
+  readonly gap?: number;
+  /** True if the popover scrolls with the page. */
+  readonly scrolls?: boolean;
+}
+
+/** Places a popover below an element, or above it if there is not enough room below. */
+export function placeBeside(popover: HTMLElement, element: Element, { gap = 0, scrolls = false }: Placing = {}): void {
+  const at = element.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = popover;
+  const isBelow = at.bottom + gap + height < innerHeight;
+  const top = isBelow ? at.bottom + gap : Math.max(0, at.top - gap - height);
+  const left = Math.max(4, Math.min(at.left, innerWidth - width - 4));
+  const origin = scrolls ? { left: scrollX, top: scrollY } : { left: 0, top: 0 };
+  popover.style.left = `${left + origin.left}px`;
+  popover.style.top = `${top + origin.top}px`;
 }

@@ -2,6 +2,7 @@ import type { FromFrame } from '../../../../../../contract/frame.ts';
 import type { SectionTools } from '../../../../../../contract/page-tools.ts';
 import { element } from '../../../../element.ts';
 import { drawingOf } from '../../../ui/icon.tsx';
+import { placeBeside } from '../../../ui/place-beside.ts';
 import { iconButton } from './tool-bar.ts';
 
 /** The list with the looks of the chosen section, such as its background, and the button that opens it. */
@@ -13,7 +14,7 @@ export function createLooks(send: (message: FromFrame) => void) {
     opener?.setAttribute('aria-expanded', String(isOpen));
     if (isOpen) list.querySelector<HTMLElement>('[aria-pressed=true], button')?.focus();
   });
-  // The section stays chosen. The browser would give the focus back to a button that may have been replaced.
+  // Escape in the list leaves the section chosen. The browser would return the focus to a button that may be replaced.
   list.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -47,7 +48,7 @@ export function createLooks(send: (message: FromFrame) => void) {
         // The list is placed as soon as it is open, which is after this event if the browser opens it.
         event.preventDefault();
         list.togglePopover();
-        placeBelow(list, button);
+        placeBeside(list, button, { gap: 4 });
       });
       // Otherwise the press that closes the list would open it again.
       button.popoverTargetElement = list;
@@ -65,12 +66,4 @@ export function createLooks(send: (message: FromFrame) => void) {
       if (kept) list.querySelector<HTMLElement>(`[data-value="${CSS.escape(kept)}"]`)?.focus();
     },
   };
-}
-
-/** Places a list in the window, below its button or else above it. */
-function placeBelow(list: HTMLElement, button: HTMLElement): void {
-  const { left, top, bottom } = button.getBoundingClientRect();
-  const { width, height } = list.getBoundingClientRect();
-  list.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
-  list.style.top = `${bottom + height + 8 < innerHeight ? bottom + 4 : Math.max(8, top - height - 4)}px`;
 }

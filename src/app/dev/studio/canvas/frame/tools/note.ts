@@ -1,9 +1,10 @@
 import type { FromFrame, ToFrame } from '../../../../../../contract/frame.ts';
 import { element } from '../../../../element.ts';
+import { placeBeside } from '../../../ui/place-beside.ts';
 
 /**
- * Says, next to a pressed text or picture that cannot be edited here, where it comes from, and leads there. The note is
- * a popover, because an open menu of the page would cover it otherwise.
+ * A note next to a pressed text or picture that cannot be edited here. It says where the text comes from, with links
+ * to these places. It is a popover, because an open menu of the page would cover it otherwise.
  */
 export function createNote(send: (message: FromFrame) => void) {
   const note = element('div', { class: 'note', popover: 'manual' });
@@ -26,14 +27,8 @@ export function createNote(send: (message: FromFrame) => void) {
       hide();
       return;
     }
-    const { left: start, top, bottom } = at.getBoundingClientRect();
-    // The press on a link of the note closes the menu with the text. The note stays in its place.
-    if (top === bottom) return;
-    const { offsetWidth: width, offsetHeight: height } = note;
-    const left = Math.max(8, Math.min(start, innerWidth - width - 8));
-    const y = bottom + height + 8 < innerHeight ? bottom + 6 : Math.max(8, top - height - 6);
-    note.style.left = `${left + scrollX}px`;
-    note.style.top = `${y + scrollY}px`;
+    // A press on a link of the note closes an open menu, and hides the text in it. The note then stays in its place.
+    if (at.getBoundingClientRect().height > 0) placeBeside(note, at, { gap: 6, scrolls: true });
   }
   note.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
