@@ -16,13 +16,17 @@ export async function listSavedSections(): Promise<readonly SavedSection[]> {
 
 /** Saves sections of the open page under a name. @param chosen their indices @throws {RefusedError | OfflineError} */
 export async function saveSections(open: OpenFile, chosen: readonly number[], name: string): Promise<void> {
-  await open.flush();
-  const { file, hash } = open.get();
-  const pointers = chosen.map((index) => below('/blocks', index));
-  await server.request('PUT', address(name), { file, base: hash, pointers });
+  await server.request('PUT', address(name), await sectionsInFile(open, chosen));
 }
 
-/** A name that most sections can be saved with. @param title of a section */
+/** The places of sections in the file of the open page, after all its edits are saved. @param chosen their indices */
+export async function sectionsInFile(open: OpenFile, chosen: readonly number[]) {
+  await open.flush();
+  const { file, hash: base } = open.get();
+  return { file, base, pointers: chosen.map((index) => below('/blocks', index)) };
+}
+
+/** The name that is proposed for saved sections, without characters that files cannot have. @param title of a section */
 export function presetName(title: string): string {
   const words = title.replace(/[\\/:*?"<>|\s]+/g, ' ');
   return [...words]

@@ -4,6 +4,7 @@ import type { OpenFile } from '../../model/file/open-file.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
 import { addExample } from '../../model/sections/add-example.ts';
 import type { Offer } from '../../model/sections/offers.ts';
+import { sectionsInFile } from '../../model/sections/saved-sections.ts';
 import {
   duplicateSections,
   hideSections,
@@ -18,8 +19,8 @@ import { useStudio } from './use-studio.ts';
 export type SectionActions = ReturnType<typeof useSectionActions>;
 
 /**
- * Changes of the list of sections, each as one step of the history. Each selects the changed sections and announces the
- * change.
+ * Changes of the list of sections. Each change is one step of the history, selects the changed sections, and is
+ * announced.
  * @param choose gets the indices of the sections to select after a change
  */
 export function useSectionActions(
@@ -113,12 +114,9 @@ export function useSectionActions(
 
 /** The text of the selected sections in the file. */
 async function textOf(open: OpenFile, chosen: readonly number[]): Promise<string> {
-  await open.flush();
-  const { file, hash } = open.get();
-  const pointers = chosen.map((index) => below('/blocks', index));
+  const { file, ...sections } = await sectionsInFile(open, chosen);
   const path = `pages/${encodeURIComponent(file)}/copy`;
-  const { text } = await server.request<{ readonly text: string }>('POST', path, { base: hash, pointers });
-  return text;
+  return (await server.request<{ readonly text: string }>('POST', path, sections)).text;
 }
 
 /** The text of the clipboard of this page, used if the browser denies access to the system's clipboard. */
