@@ -71,7 +71,7 @@ test('the bar of the chosen section moves, copies, hides, recolours and removes 
   await undo(studio);
 });
 
-test('with keys alone, the bar is reached, leads to the next section and moves it, and Tab leads from text to text', async () => {
+test('with keys alone, the bar is reached, leads to the next section and moves it, and Tab leads to the end of the next text', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
   await choose(page, shown, 0, 'Un título que se edita');
@@ -99,14 +99,22 @@ test('with keys alone, the bar is reached, leads to the next section and moves i
   await edited('Rápido');
   await page.keyboard.press('Tab');
   await edited('Cada cambio se ve');
-  await page.keyboard.press('End');
   await page.keyboard.type(' Sí.');
   await page.keyboard.press('Shift+Tab');
   await edited('Rápido');
-  await studio.expectDiff(
-    '-        text: Cada cambio se ve al escribirlo.',
-    '+        text: Cada cambio se ve al escribirlo. Sí.',
-  );
+  const before = '-        text: Cada cambio se ve al escribirlo.';
+  await studio.expectDiff(before, '+        text: Cada cambio se ve al escribirlo. Sí.');
+  // The end of a text is on its left in a language that is written from right to left.
+  await shown.locator('[data-block="2"]').evaluate((section) => {
+    for (const { style } of section.querySelectorAll<HTMLElement>('*')) {
+      style.direction = 'rtl';
+      style.unicodeBidi = 'bidi-override';
+    }
+  });
+  await page.keyboard.press('Tab');
+  await edited('Cada cambio se ve');
+  await page.keyboard.type(' No.');
+  await studio.expectDiff(before, '+        text: Cada cambio se ve al escribirlo. Sí. No.');
 });
 
 test('items of a list are added, moved, copied and removed on the page', async () => {

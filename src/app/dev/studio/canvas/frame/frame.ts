@@ -77,25 +77,32 @@ function proseAround(element: Element): HTMLElement | undefined {
   return outer ?? around ?? undefined;
 }
 
-/** Reports a press, also on the frame of the page, whose texts come from elsewhere. @param step of the key that led here */
+/**
+ * Reports a press in a block, or on the frame of the page, whose texts are in other files.
+ * @param step direction of the key that led to the text; undefined for a real press
+ */
 function press(target: Element, at: Pick<MouseEvent, 'clientX' | 'clientY'>, step?: 1 | -1): void {
-  const block = blockAround(target);
   editor?.leave();
+  const block = blockAround(target);
   tools.hideNote();
   pressed = pressedAt(target, block?.root ?? document.body, at);
   send({ type: 'press', block: block?.pointer, press: pressed.press, ...(step && { step }) });
 }
 
-/** Edits a text that a key has led to, with the caret at its end. */
+/** Edits a text as if its end were pressed. @param step direction of the next text, if this one cannot be edited */
 function editNext(text: HTMLElement | undefined, step: 1 | -1): void {
   if (!text) return;
   text.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const target = firstOwnText(text);
-  const { right, bottom } = target.getBoundingClientRect();
-  press(target, { clientX: right - 1, clientY: bottom - 2 }, step);
+  const { left, right, bottom } = target.getBoundingClientRect();
+  const isRightToLeft = getComputedStyle(target).direction === 'rtl';
+  press(target, { clientX: isRightToLeft ? left + 1 : right - 1, clientY: bottom - 2 }, step);
 }
 
-/** Goes to the next text when a key asks for it, from the edited text or the chosen section. @returns true if so */
+/**
+ * Handles the keys that lead from the edited text to its neighbours, or to the first text of the chosen section.
+ * @returns true if the key is one of them
+ */
 function goNext(event: KeyboardEvent): boolean {
   const action = actionOf('page', event);
   const edited = (event.target as Element).closest('[contenteditable]');
@@ -132,7 +139,6 @@ document.addEventListener(
       if (target.closest('[data-formatted]')) event.preventDefault();
       return;
     }
-    editor?.leave();
     if (!isShowing(target)) {
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -1,6 +1,6 @@
 import { hasOwnText, isFormatting } from './press.ts';
 
-/** Elements whose texts belong together and are edited at once. */
+/** Running texts: the paragraphs in such an element are edited together. */
 const prose = '.prose';
 
 /** The shown texts of the page's blocks, in order: elements with text of their own, and running texts as a whole. */
@@ -12,7 +12,7 @@ function textsOf(root: ParentNode): HTMLElement[] {
   });
 }
 
-/** The text after an element, or before it. The texts inside of the element are part of it. */
+/** The next text after an element, or the previous one before it. Texts inside of the element do not count. */
 export function nextText(from: Element, step: 1 | -1): HTMLElement | undefined {
   const side = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
   const apart = Node.DOCUMENT_POSITION_CONTAINS | Node.DOCUMENT_POSITION_CONTAINED_BY;
@@ -28,8 +28,9 @@ export function firstText(root: Element): HTMLElement | undefined {
   return textsOf(document).find((element) => root.contains(element));
 }
 
-/** The first element of a running text that has text of its own; another text itself. */
+/** The element of a text that can be pressed: in a running text, its first element with text of its own. */
 export function firstOwnText(text: HTMLElement): HTMLElement {
+  if (!text.matches(prose)) return text;
   const inner = [...text.querySelectorAll<HTMLElement>('*')];
-  return inner.find((element) => text.matches(prose) && hasOwnText(element) && !isFormatting(element)) ?? text;
+  return inner.find((element) => hasOwnText(element) && !isFormatting(element)) ?? text;
 }

@@ -5,7 +5,7 @@ import { drawingOf } from '../../../ui/icon.tsx';
 import { type Gap, gapBefore, type PutLine } from './section-places.ts';
 import { iconButton } from './tool-bar.ts';
 
-/** A button in each gap around the chosen section, and in the gap nearest to the pointer, which adds a section there. */
+/** Buttons that add a section: one in both gaps around the chosen section, and one in the gap nearest to the pointer. */
 export function createGaps(send: (message: FromFrame) => void) {
   const root = element('div');
   const gaps = new Map<number, HTMLElement>();

@@ -2,9 +2,9 @@ import type { ShownItem } from '../../../../../../contract/page-tools.ts';
 import { isCopy } from '../../asset-copy.ts';
 import { elementsOfBlock } from '../block-elements.ts';
 import { elementsWithText } from '../press.ts';
-import { type Box, boxOf } from './section-places.ts';
+import { type Box, boxOf, elementsOfSection } from './section-places.ts';
 
-/** Elements that are items by their nature, for lists of one item. */
+/** Elements that are items of some kind. The item of a list of one is the nearest of them. */
 const natural = 'li, tr, article, figure, details, [role=tabpanel]';
 
 export interface FoundItem {
@@ -23,9 +23,8 @@ export function findItem(section: number, item: ShownItem): FoundItem | undefine
     const [element] = elementsOfBlock(item.block);
     return element && { element, isWhole: true };
   }
-  const roots = document.querySelectorAll<HTMLElement>(`[data-block="${section + 1}"]`);
   let first: FoundItem | undefined;
-  for (const root of roots)
+  for (const root of elementsOfSection(section))
     for (const element of candidates(root, item)) {
       first ??= { element, isWhole: false };
       const found = itemAround(element, root, item);

@@ -4,7 +4,7 @@ import { element } from '../../../../element.ts';
 import { drawingOf } from '../../../ui/icon.tsx';
 import { actionOf } from '../../../ui/keys/keys.ts';
 import { type FoundItem, findItem, itemBox } from './item-places.ts';
-import type { Put } from './section-places.ts';
+import type { Box, Put } from './section-places.ts';
 import { drawn, focusedAction, moveFocus, rove, toolButton } from './tool-bar.ts';
 
 /** The tools of lists in the chosen section: the bar of the chosen item, and a button at the end of each list. */
@@ -12,7 +12,9 @@ export function createItemTools(send: (message: FromFrame) => void) {
   const bar = element('div', { role: 'toolbar', class: 'bar items', hidden: '' });
   const ends = element('div');
   let section: SectionTools | undefined;
-  /** The last known elements of items, whose texts are not found while they are typed. */
+  /** The buttons at the ends of lists, by the pointers of the lists. */
+  const endOf = new Map<string, HTMLElement>();
+  /** The last known elements of items, because an item is not found while its text is typed. */
   const known = new Map<ShownItem, HTMLElement>();
 
   const find = (item: ShownItem): FoundItem | undefined => {
@@ -50,25 +52,22 @@ export function createItemTools(send: (message: FromFrame) => void) {
 
   /** Buttons stay the same elements as long as their lists are shown, so that the focus stays. */
   function showEnds(lists: readonly ListEnd[]): void {
-    const before = new Map([...ends.children].map((end) => [(end as HTMLElement).dataset.list, end as HTMLElement]));
-    const buttons = lists.map(({ pointer, label }) => {
-      const button = before.get(pointer) ?? newEnd(pointer);
+    for (const [list, button] of endOf) {
+      if (lists.some(({ pointer }) => pointer === list)) continue;
+      button.remove();
+      endOf.delete(list);
+    }
+    for (const { pointer, label } of lists) {
+      const button = endOf.get(pointer) ?? addEnd(pointer);
       button.lastChild!.textContent = label;
-      return button;
-    });
-    for (const button of ends.children) if (!buttons.includes(button as HTMLElement)) button.remove();
-    for (const button of buttons) if (!button.isConnected) ends.append(button);
+    }
   }
 
-  function newEnd(pointer: string): HTMLElement {
-    const button = element(
-      'button',
-      { type: 'button', class: 'list-end', 'data-list': pointer },
-      drawn(drawingOf('plus')),
-      '',
-    );
+  function addEnd(pointer: string): HTMLElement {
+    const button = element('button', { type: 'button', class: 'list-end' }, drawn(drawingOf('plus')), element('span'));
     button.addEventListener('click', () => send({ type: 'add-item', pointer }));
-    button.append(element('span'));
+    endOf.set(pointer, button);
+    ends.append(button);
     return button;
   }
 
@@ -79,22 +78,15 @@ export function createItemTools(send: (message: FromFrame) => void) {
     const box = shown && itemBox(shown);
     bar.hidden = box === undefined;
     if (box) {
-      const { offsetWidth: width, offsetHeight: height } = bar;
-      const left = Math.max(4, Math.min(box.left, innerWidth - width - 4));
-      put(bar, left, Math.max(4 - scrollY, box.top - height - 4));
+      put(bar, leftIn(box, bar), Math.max(4 - scrollY, box.top - bar.offsetHeight - 4));
       bar.classList.toggle('row', isInRow(shown));
     }
     for (const list of lists) {
-      const button = [...ends.children].find(
-        (end) => (end as HTMLElement).dataset.list === list.pointer,
-      ) as HTMLElement;
+      const button = endOf.get(list.pointer)!;
       const last = find(list)?.element;
       const at = last && itemBox(last);
       button.hidden = at === undefined;
-      if (!at) continue;
-      const width = button.offsetWidth;
-      const left = Math.max(4, Math.min(at.left, innerWidth - width - 4));
-      put(button, left, at.bottom + 4);
+      if (at) put(button, leftIn(at, button), at.bottom + 4);
     }
   }
 
@@ -110,6 +102,11 @@ export function createItemTools(send: (message: FromFrame) => void) {
       return found?.isWhole ? found.element : undefined;
     },
   };
+}
+
+/** The left edge of a tool at an item, inside of the window. */
+function leftIn({ left }: Box, tool: HTMLElement): number {
+  return Math.max(4, Math.min(left, innerWidth - tool.offsetWidth - 4));
 }
 
 /** True if the items of a list are next to each other: the tools that move an item then point to the side. */

@@ -137,7 +137,7 @@ function gapNear(target: EventTarget | null, y: number): number | undefined {
   return box && index !== undefined ? index + Number(y > (box.top + box.bottom) / 2) : undefined;
 }
 
-/** Keys that work while the author types nowhere. @returns true if the key is handled */
+/** Handles the keys of the chosen section, and the key that focuses its bar. @returns true if the key is one of them */
 function handleKey(event: KeyboardEvent, isChosen: boolean, send: Send, focus: () => void): boolean {
   if (actionOf('page', event) === 'bar') {
     focus();

@@ -34,7 +34,7 @@ export function createSectionBar(send: (message: FromFrame) => void, drag: (even
   grip.addEventListener('pointerdown', drag);
   const ofSection = element('div', { class: 'tools' });
   const bar = element('div', { role: 'toolbar', class: 'bar' }, grip, ofSection);
-  /** As large as the section, so that the bar can stay in the window while a part of the section is. */
+  /** As large as the section. The bar sticks to the upper edge of the window while the section reaches above it. */
   const frame = element('div', { class: 'frame', hidden: '' }, bar);
   const looks = createLooks(send);
   let shown: SectionTools | undefined;
@@ -60,6 +60,7 @@ export function createSectionBar(send: (message: FromFrame) => void, drag: (even
       bar.setAttribute('aria-label', section.label);
       const buttons = section.tools.map((tool) => toolButton(tool, (action) => send({ type: 'tool', action })));
       const ofLooks = looks.button(section);
+      // The looks come after the two tools that move the section.
       if (ofLooks) buttons.splice(2, 0, ofLooks);
       ofSection.replaceChildren(...buttons);
       grip.title = section.dragLabel;
@@ -67,7 +68,7 @@ export function createSectionBar(send: (message: FromFrame) => void, drag: (even
       looks.show(section);
       rove(buttons, kept);
     },
-    /** The bar is above its section, or at the upper edge of the window while the section reaches above it. */
+    /** Places the bar above its section, and the frame around both. */
     place(put: PutLine): void {
       const box = shown && sectionBox(shown.index);
       frame.hidden = box === undefined;

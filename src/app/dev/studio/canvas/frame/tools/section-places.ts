@@ -8,7 +8,12 @@ export interface Box {
 
 /** The place of a section; undefined if the page shows nothing of it. */
 export function sectionBox(index: number): Box | undefined {
-  return boxOf(document.querySelectorAll(`[data-block="${index + 1}"]`));
+  return boxOf(elementsOfSection(index));
+}
+
+/** The outermost elements of a section. */
+export function elementsOfSection(index: number): Iterable<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>(`[data-block="${index + 1}"]`);
 }
 
 /** The smallest box around elements; undefined if none is shown. */
@@ -40,21 +45,22 @@ export type PutLine = (tool: HTMLElement, line: Gap) => void;
 /** @param before index of the section after the gap; the number of sections for the end */
 export function gapBefore(before: number): Gap | undefined {
   const [above, below] = [before > 0 ? sectionBox(before - 1) : undefined, sectionBox(before)];
-  const beside = below ?? above ?? boxOf(document.querySelectorAll('main'));
-  if (!beside) return undefined;
-  const { left, right } = beside;
+  const neighbour = below ?? above ?? boxOf(document.querySelectorAll('main'));
+  if (!neighbour) return undefined;
+  const { left, right } = neighbour;
   if (above && below) return { left, right, y: Math.max(below.top, (above.bottom + below.top) / 2) };
-  return { left, right, y: below?.top ?? above?.bottom ?? beside.top };
+  return { left, right, y: below?.top ?? above?.bottom ?? neighbour.top };
 }
 
 /** The index of the section around an element; undefined outside of all sections. */
 export function sectionAround(target: EventTarget | null): number | undefined {
-  const blocks = target instanceof Element ? [target.closest<HTMLElement>('[data-block]')] : [];
-  const number = Number.parseInt(blocks[0]?.dataset.block ?? '', 10);
+  const block = target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null;
+  // The number of a block inside of a section begins with the number of the section.
+  const number = Number.parseInt(block?.dataset.block ?? '', 10);
   return Number.isNaN(number) ? undefined : number - 1;
 }
 
-/** The gap next to a place in the window: of the section there, before or after its middle. */
+/** The gap nearest to a place in the window: before the first section whose middle is below the place. */
 export function gapAt(y: number, count: number): number {
   for (let index = 0; index < count; index++) {
     const box = sectionBox(index);

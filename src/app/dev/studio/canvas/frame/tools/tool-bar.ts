@@ -21,7 +21,7 @@ export function iconButton(label: string, path: string, onClick: (event: MouseEv
   return button as HTMLButtonElement;
 }
 
-/** A button that cannot be used at present keeps the focus, so that it is not `disabled`. */
+/** The button of a tool. If it cannot be used at present, it is not `disabled`, because it would lose the focus. */
 export function toolButton({ action, label, drawing, isDisabled }: PageTool, act: (action: ToolAction) => void) {
   const button = iconButton(label, drawing, () => {
     if (!isDisabled) act(action);
@@ -37,7 +37,10 @@ export function focusedAction(bar: HTMLElement): string | undefined {
   return activeElement instanceof HTMLElement && bar.contains(activeElement) ? activeElement.dataset.action : undefined;
 }
 
-/** One button of a bar is in the order of the Tab key; arrows lead to the others. */
+/**
+ * Makes one button of a bar reachable with the Tab key; the arrow keys lead to the others.
+ * @param kept action of the button that gets the focus again; undefined if the focus is elsewhere
+ */
 export function rove(buttons: readonly HTMLElement[], kept: string | undefined): void {
   const current = buttons.find(({ dataset }) => dataset.action === kept) ?? buttons[0];
   for (const button of buttons) button.tabIndex = button === current ? 0 : -1;
