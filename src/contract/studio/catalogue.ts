@@ -25,7 +25,7 @@ export interface CatalogueExample {
   readonly preview: string;
 }
 
-/** `GET sections`: sections that authors have saved for other pages, together in one file. */
+/** An entry of `GET sections`: the sections in one file that an author has saved for other pages. */
 export interface SavedSection {
   readonly name: string;
   /** SHA-256 of the bytes. */

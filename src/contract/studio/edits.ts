@@ -21,7 +21,7 @@ export interface LinkingFiles {
 /** 200 of `POST pages/{file}/entry` */
 export interface RenamedEntry {
   readonly from: string;
-  /** The changed files, that of the entry first, with the operations that restore them. */
+  /** The changed files, with the operations that restore them. The file of the entry is the first. */
   readonly files: readonly (FileEdit & {
     /** Number of values that name the entry. */
     readonly links: number;

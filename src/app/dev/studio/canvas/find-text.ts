@@ -26,7 +26,7 @@ interface Candidate extends FoundField {
 export function findField(schema: FieldSchema, data: unknown, pointer: string, press: Press): FoundField | undefined {
   const fields = [...strings(schema, data, pointer)];
   if (press.image !== undefined) {
-    const picture = fields.find(({ text }) => text.startsWith('/assets/') && isCopy(press.image!, text));
+    const picture = fields.find((field) => isAsset(field) && isCopy(press.image!, field.text));
     if (picture) return { pointer: picture.pointer.replace(/\/src$/, '') };
   }
   const { text, prose, proses } = press;
@@ -49,12 +49,15 @@ const mostTexts = 4;
 /** The texts of a value as the page shows them, and the addresses of its pictures. */
 export function shownTexts(schema: FieldSchema, value: unknown) {
   const found = [...strings(schema, value, '')];
-  const isPicture = ({ text }: Candidate) => text.startsWith('/assets/');
   const texts = found.filter(({ line, format }) => line && format !== 'markdown').map(({ text }) => visible(text));
   return {
     texts: texts.filter((text) => text !== '').slice(0, mostTexts),
-    pictures: found.filter(isPicture).map(({ text }) => text),
+    pictures: found.filter(isAsset).map(({ text }) => text),
   };
+}
+
+function isAsset({ text }: Candidate): boolean {
+  return text.startsWith('/assets/');
 }
 
 /** Every text of a value, in the order of the schema's fields. */

@@ -67,7 +67,7 @@ export function stateOf(page: ListedPage | undefined): TranslationState {
   return page.isOutdated ? 'outdated' : 'current';
 }
 
-/** The address of a page of the first language in another language, if its path is the same. */
+/** The address that a page of the first language gets in another language if it keeps its path. */
 export function samePathIn({ key }: ListedLanguage, { home }: Pick<SiteList, 'home'>, route: string): string {
   const folder = home.slice(1);
   return routeIn(key, withoutLanguage(route, { folder, others: {} }), { folder });

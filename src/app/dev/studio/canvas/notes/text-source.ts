@@ -15,13 +15,14 @@ export interface Source {
   readonly place: string;
 }
 
-/** Maximum number of places that are offered for one text. */
+/** Maximum number of places that a note offers for one text. */
 const mostSources = 3;
 
 /**
- * The places of the site whose text is exactly a pressed one: on the frame of a page, the data of the site come first;
- * in a section, the pages and data files that it lists.
+ * Finds the places of the site that have the pressed text, the likeliest ones only. A text on the frame of a page is
+ * probably in the data of the site; a text in a section is probably in a page or data file that the section lists.
  * @param open the open file
+ * @param isInSection false for a text on the frame of the page
  * @throws {RefusedError | OfflineError} while the site is being read, or without the server
  */
 export async function sourcesOf(
@@ -41,7 +42,7 @@ export async function sourcesOf(
   const isOfSite = ({ file }: Source) => isSiteFile(overview, file);
   const isOfOtherLanguage = ({ file }: Source) =>
     !dataFileAt(overview, file) && languageOfFile(overview, file) !== languageOfFile(overview, open);
-  // A section lists facts of pages, which are outside of their own sections.
+  // A section of a list shows titles and other facts of pages, which are not in the sections of these pages.
   const rank = (source: Source) =>
     Number(area !== undefined && !source.pointer.startsWith(`/${area}/`)) * 8 +
     Number(isOfSite(source) === isInSection) * 4 +
@@ -52,7 +53,7 @@ export async function sourcesOf(
   return [best, ...others.filter((other) => rank(other) === rank(best))].slice(0, mostSources);
 }
 
-/** True if the page shows the text of a file as a pressed text. A token such as `{year}` is shown as any words. */
+/** True if a text of a file can be the pressed text. A token such as `{year}` matches any words. */
 export function isShownAs(written: string, text: string): boolean {
   const [first = '', ...others] = visible(written).split(/\{[^{}]+\}/);
   const last = others.pop();

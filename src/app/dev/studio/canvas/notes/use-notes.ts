@@ -10,9 +10,9 @@ import { onFrame, post } from '../messages-of-frame.ts';
 import { pictureSource, type Source, sourcesOf } from './text-source.ts';
 
 /**
- * Says where a pressed text or picture is changed that cannot be edited in the page: in a field of the form, in the data
- * of the site, on another page, or in a data file; and leads there.
- * @returns gets a press, and the pointer of its field if there is one
+ * Notes about pressed texts and pictures that cannot be edited in the page. A note names the place where the author
+ * changes the text (a field of the form, the data of the site, another page or a data file), and leads there.
+ * @returns a function that shows the note of a press; `field` is the pointer of the pressed field if the page has one
  */
 export function useNotes(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>) {
   const { studio } = useStudio();

@@ -24,7 +24,7 @@ interface PageToolsProps {
   readonly ready: number;
 }
 
-/** The tools for sections on the page: what they do, the dialog of a new section, and what is announced. */
+/** Sends the tools to the page, performs their actions, announces them, and shows the dialog that adds a section. */
 export function PageTools({ open, frame, ready }: PageToolsProps): ReactNode {
   const { studio, state } = useStudio();
   const { overview, schemas, selected } = state;
@@ -84,8 +84,8 @@ export function PageTools({ open, frame, ready }: PageToolsProps): ReactNode {
 
   return (
     <>
-      {[actions.announcement, items.announcement, chosen].map((announced, index) => (
-        <p key={index} className="visually-hidden" role="status">
+      {[actions.announcement, items.announcement, chosen].map((announced, nth) => (
+        <p key={nth} className="visually-hidden" role="status">
           {announced}
         </p>
       ))}

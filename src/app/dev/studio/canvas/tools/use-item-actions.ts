@@ -11,8 +11,7 @@ import { useStudio } from '../../ui/studio/use-studio.ts';
 import { labelOfAdding, listAt, nameOfItem, type PageList } from './item-tools.ts';
 
 /**
- * Changes of the items of lists on the page, each as one step of the history. Each selects the item, and announces the
- * change.
+ * Changes of the items of lists on the page. Each change is one step of the history, selects the item, and is announced.
  * @param onAdded gets the pointer of an added item
  * @param pickBlock lets the author choose the block that is added at a pointer
  */

@@ -25,9 +25,17 @@ export type PageAction =
       /** The version that the file gets; absent for the version of the last commit. */
       readonly version?: string | null;
     }
-  | { readonly kind: 'create'; readonly source: string; readonly edits?: readonly FileEdit[] }
-  /** With edits of other files, which are performed before; those of `create` are performed after it. */
-  | { readonly kind: 'delete'; readonly edits?: readonly FileEdit[] }
+  | {
+      readonly kind: 'create';
+      readonly source: string;
+      /** Edits of other files, performed after the page is created. */
+      readonly edits?: readonly FileEdit[];
+    }
+  | {
+      readonly kind: 'delete';
+      /** Edits of other files, performed before the page is deleted. */
+      readonly edits?: readonly FileEdit[];
+    }
   /** Edits of several files that belong together. */
   | { readonly kind: 'edits'; readonly files: readonly FileEdit[] }
   | {

@@ -20,8 +20,8 @@ export function homeFolder({ home }: Pick<SiteList, 'home'>): string {
 }
 
 /**
- * The folder of all pages of a collection in the first language, with a slash at its end: `/blog/`; that of the home page
- * if the folders differ.
+ * The folder of all pages of a collection in the first language, with a slash at its end: `/blog/`. If the folders
+ * differ, it is the folder of the home page.
  */
 export function folderOfCollection(site: Pick<SiteList, 'pages' | 'home'>, collection: string): string {
   const pages = site.pages.filter((page) => page.collection === collection && page.language === firstLanguage);

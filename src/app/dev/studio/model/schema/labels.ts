@@ -34,7 +34,7 @@ export function fieldOrder(schema: FieldSchema): string[] {
   return Object.keys(schema.properties ?? {}).sort((a, b) => rank(a) - rank(b));
 }
 
-/** A part of a form that can be closed: content, appearance and choices, or publication and anchors. */
+/** The parts of a form, which the author can close: content, appearance with choices, and publication with anchors. */
 export type FieldGroup = 'content' | 'look' | 'advanced';
 
 const groupOfRank = ['content', 'look', 'advanced', 'advanced'] as const;
@@ -45,6 +45,10 @@ export function fieldGroups(schema: FieldSchema): (name: string) => FieldGroup {
   return (name) => groupOfRank[rank(name)];
 }
 
+/**
+ * Returns the place of a field in the order of the form by its name: 0 for content, 1 for appearance and choices, 2 for
+ * publication, 3 for anchors.
+ */
 function rankIn({ properties = {}, required = [] }: FieldSchema): (name: string) => 0 | 1 | 2 | 3 {
   const isPage = Object.values(properties).some(({ memberOf }) => memberOf !== undefined);
   return (name) => {

@@ -63,7 +63,10 @@ export function offersOf(
   });
 }
 
-/** Returns a predicate: true for a block with the page's title if the page has one already. @param data of the page */
+/**
+ * Returns a predicate: true for a type of block that contains the page's title, if the page already has such a block.
+ * @param data of the page
+ */
 export function titleCheck(blocks: StudioSchemas['blocks'], data: unknown): (type: string) => boolean {
   const present = (data as { readonly blocks?: unknown } | null | undefined)?.blocks;
   const isTitle = (type: unknown) =>

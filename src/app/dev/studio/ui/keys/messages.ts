@@ -120,7 +120,7 @@ const en: KeyMessages = {
       cancel: 'Leave the text; a short one stays as it was',
       next: 'Go to the next text',
       previous: 'Go to the previous text',
-      bar: 'Go to the buttons of the section or of the formatting',
+      bar: 'Go to the buttons of the section or of the format',
     },
     text: {
       bold: 'Bold',
