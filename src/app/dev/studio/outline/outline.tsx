@@ -1,14 +1,13 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { focusAt } from '../fields/use-form.ts';
+import type { AuthorProblem } from '../../../../contract/studio/events.ts';
+import { SectionPicker } from '../fields/section-picker.tsx';
 import { below, isWithin } from '../model/data/pointer.ts';
 import { problemsBeside, problemsIn } from '../model/diagnostics/section-problems.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
-import { sectionsOf } from '../model/sections/sections.ts';
+import { type Section, sectionsOf } from '../model/sections/sections.ts';
 import { dataFileAt, isSiteFile, shownSiteGroup } from '../model/site-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isTypedIn } from '../ui/keys/keys.ts';
-import { BlockPicker } from '../ui/picker/block-picker.tsx';
 import { SectionSaver } from '../ui/picker/section-saver.tsx';
 import { useDiagnostics } from '../ui/studio/use-diagnostics.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
@@ -29,19 +28,15 @@ interface OutlineProps {
 /** The sections of the open page: choose, move, copy, remove, add. */
 export function Outline({ open, onChosen }: OutlineProps): ReactNode {
   const { studio, state, messages } = useStudio();
-  const fileName = useFileName();
   const file = useFileValue(open, 'file');
   const data = useFileValue(open, 'data');
   const diagnostics = useDiagnostics(open);
   const isSite = isSiteFile(state.overview, file);
   const hasSections = !isSite && !dataFileAt(state.overview, file);
+  const fileName = useFileName()(file);
   const { locale } = state.overview;
   const sections = useKept(useMemo(() => sectionsOf(data, state.schemas, locale), [data, state.schemas, locale]));
   const problems = useKept(sections.map(({ pointer }) => problemsIn(diagnostics, pointer)));
-  const ownProblems = problemsBeside(
-    diagnostics,
-    sections.map(({ pointer }) => pointer),
-  );
   const current = sections.findIndex(({ pointer }) => isWithin(state.selected, pointer));
   const { chosen: found, set, choose, chooseAll } = useChosen(studio, current, sections.length);
   const chosen = useKept(found);
@@ -77,22 +72,12 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
   };
   return (
     <nav className="studio-outline" aria-label={messages.sections} onPaste={onPaste}>
-      <div className="studio-section-row">
-        <button
-          type="button"
-          className="studio-section-name studio-outline-page"
-          aria-current={state.selected === '' && !(isSite && shownSiteGroup(state))}
-          onClick={() => {
-            studio.set({ siteGroup: undefined });
-            studio.select('');
-            onChosen();
-          }}
-        >
-          <Icon name="settings" />
-          {hasSections ? messages.page : fileName(file)}
-        </button>
-        <ProblemCount problems={ownProblems} onShow={(pointer) => studio.reveal(pointer)} messages={messages} />
-      </div>
+      <FileRow
+        label={hasSections ? messages.page : fileName}
+        diagnostics={diagnostics}
+        sections={sections}
+        onChosen={onChosen}
+      />
       <ol ref={list} onDragOver={(event) => event.preventDefault()}>
         {sections.map((section, index) => (
           <SectionRow
@@ -110,7 +95,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
           />
         ))}
       </ol>
-      {isSite && <SiteGroups file={file} data={data} label={fileName(file)} onChosen={onChosen} />}
+      {isSite && <SiteGroups file={file} data={data} label={fileName} onChosen={onChosen} />}
       {hasSections && (
         <div className="studio-add">
           <button type="button" className="studio-button" onClick={() => setPickAt(behind)}>
@@ -135,17 +120,46 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
         />
       )}
       {pickAt !== undefined && (
-        <BlockPicker
+        <SectionPicker
           onClose={() => setPickAt(undefined)}
-          onPick={async (offer) => {
-            const added = await actions.insert(below('/blocks', pickAt), offer);
-            // The dialog is closed first, because nothing outside of it can take the focus.
-            flushSync(() => setPickAt(undefined));
-            if (added !== undefined) focusAt(added, '.studio-input');
-          }}
+          onInsert={(offer) => actions.insert(below('/blocks', pickAt), offer)}
         />
       )}
     </nav>
+  );
+}
+
+interface FileRowProps {
+  readonly label: string;
+  readonly diagnostics: readonly AuthorProblem[];
+  readonly sections: readonly Section[];
+  readonly onChosen: () => void;
+}
+
+/** The row of the file as a whole, with the problems outside of its sections. */
+function FileRow({ label, diagnostics, sections, onChosen }: FileRowProps): ReactNode {
+  const { studio, state, messages } = useStudio();
+  const problems = problemsBeside(
+    diagnostics,
+    sections.map(({ pointer }) => pointer),
+  );
+  return (
+    <div className="studio-section-row">
+      <button
+        type="button"
+        className="studio-section-name studio-outline-page"
+        aria-current={state.selected === '' && !shownSiteGroup(state)}
+        onClick={() => {
+          studio.set({ siteGroup: undefined });
+          studio.select('');
+          onChosen();
+        }}
+      >
+        <Icon name="settings" />
+        {label}
+      </button>
+      <ProblemCount problems={problems} onShow={(pointer) => studio.reveal(pointer)} messages={messages} />
+    </div>
   );
 }
 

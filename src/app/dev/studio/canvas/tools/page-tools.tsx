@@ -1,16 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { FromFrame } from '../../../../../contract/frame.ts';
 import type { ToolAction } from '../../../../../contract/page-tools.ts';
 import { editLabel } from '../../fields/edit-label.ts';
-import { focusAt } from '../../fields/use-form.ts';
+import { SectionPicker } from '../../fields/section-picker.tsx';
 import { below, isWithin } from '../../model/data/pointer.ts';
 import type { OpenFile } from '../../model/file/open-file.ts';
 import { placeAt } from '../../model/schema/form-data.ts';
 import { writeValue } from '../../model/schema/value-edits.ts';
 import { sectionsOf } from '../../model/sections/sections.ts';
 import { dataFileAt, isSiteFile } from '../../model/site-file.ts';
-import { BlockPicker } from '../../ui/picker/block-picker.tsx';
 import { useSectionActions } from '../../ui/studio/use-section-actions.ts';
 import { useFileValue, useKept, useStudio } from '../../ui/studio/use-studio.ts';
 import { onFrame, post } from '../messages-of-frame.ts';
@@ -90,15 +88,7 @@ export function PageTools({ open, frame, ready }: PageToolsProps): ReactNode {
         </p>
       ))}
       {pickAt !== undefined && (
-        <BlockPicker
-          onClose={() => setPickAt(undefined)}
-          onPick={async (offer) => {
-            const added = await actions.insert(pickAt, offer);
-            // The dialog is closed first, because nothing outside of it can take the focus.
-            flushSync(() => setPickAt(undefined));
-            if (added !== undefined) focusAt(added, '.studio-input');
-          }}
-        />
+        <SectionPicker onClose={() => setPickAt(undefined)} onInsert={(offer) => actions.insert(pickAt, offer)} />
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { textIn } from '../../../../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
@@ -9,11 +8,11 @@ import { isFields, itemTitle } from '../../model/schema/form-data.ts';
 import { addExample } from '../../model/sections/add-example.ts';
 import type { Offer } from '../../model/sections/offers.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { BlockPicker } from '../../ui/picker/block-picker.tsx';
 import { useStudio } from '../../ui/studio/use-studio.ts';
 import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
 import { ProblemMark, Problems } from '../problems.tsx';
+import { SectionPicker } from '../section-picker.tsx';
 import { focusAt, problemsAt, useForm } from '../use-form.ts';
 import { ItemActions } from './list-item.tsx';
 
@@ -28,12 +27,10 @@ export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNo
   const value = valueAt(data, pointer);
   const blocks: readonly unknown[] = Array.isArray(value) ? value : [];
   const add = async (offer: Offer) => {
-    const added = await addExample(open, below(pointer, blocks.length), offer, locale);
-    // The dialog is closed first, because nothing outside of it can take the focus.
-    flushSync(() => setPicking(false));
-    if (added === undefined) return;
-    studio.select(below(pointer, blocks.length));
-    focusAt(added, '.studio-input');
+    const block = below(pointer, blocks.length);
+    const added = await addExample(open, block, offer, locale);
+    if (added !== undefined) studio.select(block);
+    return added;
   };
   return (
     <FieldFrame place={place}>
@@ -59,7 +56,7 @@ export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNo
           {addSection}
         </button>
       </div>
-      {isPicking && <BlockPicker onClose={() => setPicking(false)} onPick={add} />}
+      {isPicking && <SectionPicker onClose={() => setPicking(false)} onInsert={add} />}
     </FieldFrame>
   );
 }
@@ -95,7 +92,7 @@ function NestedBlock({ list, block, index, count, least }: NestedBlockProps): Re
             <small>{kind}</small>
             {text}
           </span>
-          <ProblemMark pointer={pointer} />
+          <ProblemMark pointers={[pointer]} />
           <Icon name="chevron" />
         </button>
         <ItemActions
