@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
-import { below, isWithin, keysOf } from '../model/data/pointer.ts';
+import { below, keysOf } from '../model/data/pointer.ts';
 import { placeAt } from '../model/schema/form-data.ts';
 import { type FieldGroup, fieldGroups } from '../model/schema/labels.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -18,9 +18,8 @@ interface FieldGroupsProps {
 
 /** The fields of a page or a block in parts that the author can close. A single part has no heading. */
 export function FieldGroups({ schema, pointer, names, children }: FieldGroupsProps): ReactNode {
-  const form = useForm();
   const id = useId();
-  const { state, studio, messages } = form;
+  const { state, studio, messages } = useForm();
   const { closedGroups } = state;
   const groupOf = fieldGroups(schema);
   const present = [...new Set(names.map(groupOf))];
@@ -37,7 +36,7 @@ export function FieldGroups({ schema, pointer, names, children }: FieldGroupsPro
             <Icon name="chevron" />
             <span id={`${id}-${group}`}>{messages.groups[group]}</span>
           </button>
-          {!isOpen && <ProblemMark pointer={wrongField(form, pointer, fields)} />}
+          {!isOpen && <ProblemMark pointers={fields.map((name) => below(pointer, name))} />}
         </h3>
         {isOpen && children(fields)}
       </section>
@@ -45,15 +44,7 @@ export function FieldGroups({ schema, pointer, names, children }: FieldGroupsPro
   });
 }
 
-/** The first field with a problem, or the first field. */
-function wrongField({ diagnostics }: Form, pointer: string, names: readonly string[]): string {
-  const pointers = names.map((name) => below(pointer, name));
-  const isWrong = (field: string) =>
-    diagnostics.some((found) => found.pointer !== undefined && isWithin(found.pointer, field));
-  return pointers.find(isWrong) ?? pointers[0]!;
-}
-
-/** Opens the closed part of a form that has the field of a value. @param owner pointer of the object with the form */
+/** Opens the part of a form that has the field of a value. @param owner pointer of the object with the form */
 export function openGroupOf({ state, studio, root, data }: Form, pointer: string, owner: string): void {
   const { closedGroups, schemas } = state;
   const name = keysOf(pointer)[keysOf(owner).length];

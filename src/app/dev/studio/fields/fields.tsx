@@ -4,7 +4,7 @@ import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { below, valueAt } from '../model/data/pointer.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { fits, isFields, isPermitted } from '../model/schema/form-data.ts';
-import { inheritedAt, withInherited } from '../model/schema/inherited.ts';
+import { inheritedAt, isElsewhere, withInherited } from '../model/schema/inherited.ts';
 import { fieldOrder, labelOf } from '../model/schema/labels.ts';
 import { shownSiteGroup } from '../model/site-file.ts';
 import { useKept } from '../ui/studio/use-studio.ts';
@@ -28,7 +28,6 @@ export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProp
   const whole = withInherited(value, inheritedAt(inherited, data, pointer));
   const { properties = {}, required = [] } = resolveSchema(schema, whole);
   const isOfLanguage = root === state.schemas.languageSite;
-  const isGroupOfSite = (isOfLanguage || root === state.schemas.site) && shownSiteGroup(state) !== undefined;
   const isBlock = Object.values(state.schemas.blocks).some((block) => block === schema);
   const unknown = Object.keys(isFields(value) ? value : {}).filter(
     (name) => !Object.hasOwn(properties, name) && !(isBlock && name === 'type'),
@@ -49,7 +48,7 @@ export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProp
           schema: properties[name]!,
           pointer: below(pointer, name),
           isRequired: required.includes(name),
-          isTop: schema === root && !isGroupOfSite,
+          isTop: schema === root && !shownSiteGroup(state),
           inherited: inheritedAt(inherited, data, below(pointer, name)),
         }}
       />
@@ -69,11 +68,6 @@ export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProp
       {schema.values && !isOfLanguage && <NewEntry schema={schema} values={schema.values} pointer={pointer} />}
     </div>
   );
-}
-
-/** True if only the first language has a field of site data. A wrongly stated field is shown, to be removed. */
-function isElsewhere({ isSiteWide }: FieldSchema, name: string, value: unknown): boolean {
-  return isSiteWide === true && !(isFields(value) && Object.hasOwn(value, name));
 }
 
 /** True if a field is permitted, or present although it is not permitted. */

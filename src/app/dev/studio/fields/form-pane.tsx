@@ -51,9 +51,9 @@ interface BlockFormProps {
 
 function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
   const { root, state, messages, locale, diagnostics } = form;
-  const { page, site, languageSite } = state.schemas;
+  const { page, languageSite } = state.schemas;
   const isPage = pointer === '' && root === page;
-  const group = root === site || root === languageSite ? shownSiteGroup(state) : undefined;
+  const group = shownSiteGroup(state);
   const ofOtherGroups = group ? Object.keys(schema.properties).filter((name) => !group.fields.includes(name)) : [];
   const shown = useRef<HTMLDivElement>(null);
   // The pane has kept the scroll position of the previous form.

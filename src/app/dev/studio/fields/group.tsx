@@ -57,7 +57,7 @@ export function Group({ place }: { readonly place: FieldPlace }): ReactNode {
             <span id={id}>{label}</span>
             {!isOpen && <small>{itemTitle(schema, withInherited(value, inherited))}</small>}
           </button>
-          {!isOpen && <ProblemMark pointer={pointer} />}
+          {!isOpen && <ProblemMark pointers={[pointer]} />}
           {!isRequired && (value !== undefined || inherited === undefined) && (
             <Tool icon="remove" label={stepLabel(locale, 'remove', label)} onClick={remove} />
           )}

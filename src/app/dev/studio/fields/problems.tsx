@@ -39,10 +39,10 @@ export function Problems({ found, id }: ProblemsProps): ReactNode {
   );
 }
 
-/** The number of problems inside a closed group or item. */
-export function ProblemMark({ pointer }: { readonly pointer: string }): ReactNode {
+/** The number of problems in a closed group or item, or in the fields of a closed part. */
+export function ProblemMark({ pointers }: { readonly pointers: readonly string[] }): ReactNode {
   const { messages } = useStudio();
-  const found = problemsIn(useForm().diagnostics, pointer);
+  const found = problemsIn(useForm().diagnostics, ...pointers);
   if (!found) return null;
   const label = found.kind === 'error' ? messages.errors(found.count) : messages.warnings(found.count);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { textIn } from '../../../../../schema/common/text.ts';
-import { isFields } from '../model/schema/form-data.ts';
+import { isElsewhere } from '../model/schema/inherited.ts';
 import { shownSiteGroup, siteFile } from '../model/site-file.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 
@@ -19,13 +19,11 @@ export function SiteGroups({ file, data, label, onChosen }: SiteGroupsProps): Re
   const shown = shownSiteGroup(state);
   const isFirst = file === siteFile(overview);
   const { properties } = isFirst ? schemas.site : schemas.languageSite;
-  // The other languages lack fields that apply to the whole site.
-  const isEditable = (name: string) =>
-    isFirst || properties[name]?.isSiteWide !== true || (isFields(data) && Object.hasOwn(data, name));
+  const isShown = (name: string) => isFirst || !isElsewhere(properties[name] ?? {}, name, data);
   return (
     <ul aria-label={label}>
       {schemas.siteGroups
-        .filter(({ fields }) => fields.some(isEditable))
+        .filter(({ fields }) => fields.some(isShown))
         .map((group) => (
           <li key={group.name} className="studio-section">
             <div className="studio-section-row" data-selected={group === shown || undefined}>

@@ -163,7 +163,7 @@ function ItemTitle({ schema, pointer, value, title }: ListItemProps & { readonly
       <Icon name="chevron" />
       {picture && <img src={bytesOf(state.overview.root, picture)} alt="" loading="lazy" />}
       <span title={title}>{title}</span>
-      {!isOpen && <ProblemMark pointer={pointer} />}
+      {!isOpen && <ProblemMark pointers={[pointer]} />}
     </button>
   );
 }

@@ -10,10 +10,11 @@ const diagnostics = [
   found('error'),
 ];
 
-test('a section counts its errors, or else its warnings', () => {
+test('a section, or several fields, count their errors, or else their warnings', () => {
   expect(problemsIn(diagnostics, '/blocks/1')).toEqual({ count: 1, kind: 'error', pointer: '/blocks/1/items/0' });
   expect(problemsIn(diagnostics, '/blocks/10')).toEqual({ count: 1, kind: 'warning', pointer: '/blocks/10' });
   expect(problemsIn(diagnostics, '/blocks/2')).toBeUndefined();
+  expect(problemsIn(diagnostics, '/description', '/blocks/1')).toMatchObject({ count: 1, kind: 'error' });
 });
 
 test('the page counts the problems outside of its sections', () => {

@@ -1,16 +1,20 @@
 import type { AuthorProblem } from '../../../../../contract/studio/events.ts';
 import { isWithin } from '../data/pointer.ts';
 
-/** The problems of a section: their number, and the pointer of the first. */
+/** Problems of the worse kind that there is: their number, and the pointer of the first. */
 export interface SectionProblems {
   readonly count: number;
   readonly kind: 'error' | 'warning';
   readonly pointer: string;
 }
 
-/** The problems in a section. */
-export function problemsIn(diagnostics: readonly AuthorProblem[], section: string): SectionProblems | undefined {
-  return worst(diagnostics.filter(({ pointer }) => pointer !== undefined && isWithin(pointer, section)));
+/** The problems in a section, or in some fields. */
+export function problemsIn(
+  diagnostics: readonly AuthorProblem[],
+  ...pointers: readonly string[]
+): SectionProblems | undefined {
+  const isInside = (problem: string) => pointers.some((pointer) => isWithin(problem, pointer));
+  return worst(diagnostics.filter(({ pointer }) => pointer !== undefined && isInside(pointer)));
 }
 
 /** The problems of a page outside of its sections, such as those of its title. */

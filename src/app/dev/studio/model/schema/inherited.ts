@@ -1,4 +1,5 @@
 import { childAt } from '../../../../../../schema/common/pointer.ts';
+import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { hasKeys, keyOf } from '../../../../../../schema/site/languages.ts';
 import { keysOf } from '../data/pointer.ts';
 import { isFields } from './form-data.ts';
@@ -32,4 +33,9 @@ export function inheritedItems(inherited: readonly unknown[], own: unknown): rea
   const items: readonly unknown[] = Array.isArray(own) ? own : [];
   if (!hasKeys(inherited)) return (own ?? undefined) === undefined ? inherited : [];
   return inherited.filter((item) => !items.some((other) => keyOf(other) === keyOf(item)));
+}
+
+/** True if only the first language has a field of site data. A wrongly stated field is shown, to be removed. */
+export function isElsewhere({ isSiteWide }: FieldSchema, name: string, value: unknown): boolean {
+  return isSiteWide === true && !(isFields(value) && Object.hasOwn(value, name));
 }
