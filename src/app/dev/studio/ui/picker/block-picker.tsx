@@ -14,6 +14,9 @@ import { OfferCard } from './offer-card.tsx';
 import type { SavedActions } from './saved-tools.tsx';
 import { useSavedActions } from './use-saved-actions.ts';
 
+/** A group of offers, or all of them. */
+type Kind = GroupName | 'all';
+
 interface BlockPickerProps {
   /**
    * Adds the section, and then closes the dialog, so that keys typed meanwhile have no effect elsewhere. The dialog
@@ -23,13 +26,13 @@ interface BlockPickerProps {
   readonly onClose: () => void;
 }
 
-/** A dialog with the rendered examples of all blocks, by kinds and by words. */
+/** A dialog with the saved sections and the rendered examples of all blocks, by kinds and by words. */
 export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
   const { studio, state, messages } = useStudio();
   const chosen = useStore(studio.offers);
   const { schemas, overview } = state;
   const [query, setQuery] = useState('');
-  const [kind, setKind] = useState<GroupName>();
+  const [wanted, setWanted] = useState<Kind>('all');
   const [picked, setPicked] = useState<Offer>();
   const list = useRef<HTMLDivElement>(null);
   const data = state.open?.get().data;
@@ -47,7 +50,10 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
   );
   const groups = offerGroups(offers, chosen, overview.uses);
   const found = searchOffers(offers, query);
-  const shown = query.trim() === '' ? groups.filter(({ name }) => !kind || name === kind) : undefined;
+  const isSearch = query.trim() !== '';
+  // The last favourite may have been taken out of its group.
+  const kind = groups.some(({ name }) => name === wanted) ? wanted : 'all';
+  const shown = isSearch ? undefined : groups.filter(({ name }) => kind === 'all' || name === kind);
   const count = shown ? new Set(shown.flatMap((group) => group.offers)).size : found.length;
   const pick = async (offer: Offer) => {
     if (picked) return;
@@ -58,7 +64,11 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
     });
     setPicked(undefined);
   };
-  const scrollUp = () => list.current?.scrollTo({ top: 0 });
+  const show = (words: string, next: Kind) => {
+    setQuery(words);
+    setWanted(next);
+    list.current?.scrollTo({ top: 0 });
+  };
   return (
     <Dialog title={messages.addSection} onClose={onClose} isWide>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow leads from the field to the pictures */}
@@ -74,11 +84,7 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
           label={messages.search}
           placeholder={messages.searchSections}
           value={query}
-          onSearch={(words) => {
-            setQuery(words);
-            setKind(undefined);
-            scrollUp();
-          }}
+          onSearch={(words) => show(words, 'all')}
         />
       </div>
       <p className="visually-hidden" role="status">
@@ -86,15 +92,7 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
       </p>
       <Outcome failure={failure} removed={actions.removed} onRestore={actions.restore} />
       <div className="studio-picker">
-        <Kinds
-          groups={groups}
-          kind={query.trim() === '' ? (kind ?? 'all') : undefined}
-          onChoose={(name) => {
-            setQuery('');
-            setKind(name);
-            scrollUp();
-          }}
-        />
+        <Kinds groups={groups} kind={isSearch ? undefined : kind} onChoose={(next) => show('', next)} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the buttons inside */}
         <div className="studio-picker-list" ref={list} onKeyDown={moveBetweenCards}>
           <OfferLists groups={shown} found={found} picked={picked} onPick={pick} actions={actions} />
@@ -140,24 +138,19 @@ function Outcome({ failure, removed, onRestore }: OutcomeProps): ReactNode {
 
 interface KindsProps {
   readonly groups: readonly OfferGroup[];
-  /** The chosen group; undefined while a search is shown. */
-  readonly kind: GroupName | 'all' | undefined;
-  readonly onChoose: (name: GroupName | undefined) => void;
+  /** Undefined while the results of a search are shown. */
+  readonly kind: Kind | undefined;
+  readonly onChoose: (kind: Kind) => void;
 }
 
-/** The groups, of which one or all are shown. */
+/** The buttons that choose which group is shown. */
 function Kinds({ groups, kind, onChoose }: KindsProps): ReactNode {
   const { locale } = useStudio().state.overview;
   const { kinds, all } = pickerMessagesOf(locale);
   return (
     <nav className="studio-picker-kinds" aria-label={kinds}>
       {['all' as const, ...groups.map(({ name }) => name)].map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === kind}
-          onClick={() => onChoose(name === 'all' ? undefined : name)}
-        >
+        <button key={name} type="button" aria-pressed={name === kind} onClick={() => onChoose(name)}>
           {name === 'all' ? all : groupLabel(name, locale)}
         </button>
       ))}

@@ -8,8 +8,8 @@ export function focusFirstCard(list: HTMLElement | null): void {
 }
 
 /**
- * Moves the focus between pictures in rows with the arrows, and to the first and the last one. Menus and dialogs inside
- * of the list have their own keys.
+ * The arrows move the focus between pictures in rows; Home and End move it to the first and the last picture. Menus and
+ * dialogs inside of the list have their own keys.
  */
 export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   const layer = (element: Element) => element.closest('dialog, [popover]');

@@ -6,7 +6,7 @@ import { pickerMessagesOf } from './messages.ts';
 import { type SavedActions, SavedTools } from './saved-tools.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-export interface OfferCardProps {
+interface OfferCardProps {
   readonly offer: Offer;
   readonly isPicked: boolean;
   readonly isFavourite: boolean;
