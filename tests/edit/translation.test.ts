@@ -5,7 +5,7 @@ import { createSiteChecker } from '../../src/site/check/check-site.ts';
 import { acceptTranslation } from '../../src/site/page-files/translation/accept.ts';
 import { exportTranslations, type Wanted } from '../../src/site/page-files/translation/export.ts';
 import { performImport, planImport } from '../../src/site/page-files/translation/import.ts';
-import { translatedSite } from '../../src/site/page-files/translation/translated-pages.ts';
+import { fileIn, translatedSite } from '../../src/site/page-files/translation/translated-pages.ts';
 import { readXliff, type XliffDocument, type XliffUnit } from '../../src/site/page-files/translation/xliff.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { runCommand } from '../helpers/command.ts';
@@ -130,6 +130,15 @@ describe('imported texts', () => {
         .replace('Llame', 'EN Llame'),
     );
     expect(await errors()).toEqual([]);
+  });
+
+  test.each([
+    ['pages/contacto.yaml', '', 'pages/en/contacto.yaml'],
+    ['pages/es/contacto.yaml', 'es', 'pages/en/contacto.yaml'],
+    ['pages/es.yaml', 'es', 'pages/en.yaml'],
+    ['pages/site.yaml', 'es', 'pages/en/site.yaml'],
+  ])('of %s go into the folder of their language in place of "%s"', (original, folder, file) => {
+    expect(fileIn('en', original, { folder, others: {} })).toBe(file);
   });
 
   test('change the texts of a page, and no other byte', async () => {

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { pathInPages } from '../../../../schema/addresses.ts';
 import { formatPointer, type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
 import { isOriginal, type Languages, languageOf, languagesOf, tagOf } from '../../../../schema/site/languages.ts';
 import { createFileAnalysis, type FileAnalysis } from '../../../content/analyze/analyze-file.ts';
@@ -117,8 +117,13 @@ export function translationOfText(text: TranslatableText, original: PageTexts, t
   return hasPlace(text, original, translation) ? translation.texts.get(formatPointer(text.pointer)) : undefined;
 }
 
-/** The path of a page of the first language in the folder of another language: `pages/en/contacto.yaml`. */
+/**
+ * The path of a file of the first language in another language: `pages/en/contacto.yaml` for `pages/contacto.yaml` or
+ * `pages/es/contacto.yaml`, and `pages/en.yaml` for `pages/es.yaml`.
+ */
 export function fileIn(language: string, file: string, { folder }: Languages): string {
-  const [root = '', first = '', ...rest] = file.split('/');
-  return path.posix.join(root, language, ...(first === folder ? [] : [first]), ...rest);
+  const inPages = pathInPages(file);
+  const root = file.slice(0, -inPages.length);
+  const isInFolder = inPages.startsWith(`${folder}/`) || inPages === `${folder}.yaml`;
+  return `${root}${language}${isInFolder ? inPages.slice(folder.length) : `/${inPages}`}`;
 }
