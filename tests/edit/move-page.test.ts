@@ -52,7 +52,7 @@ blocks:
 `;
 
 describe('moving a page', () => {
-  test('the home page moves into the folder of the first language, without a redirect from /', async () => {
+  test('the home page moves into the folder of the first language, without a redirect from /, and back', async () => {
     const site = read('site.yaml');
     write('site.yaml', `${site.trimEnd()}\nlanguages: {es: {label: Español}}\n`);
     write('enlaces.yaml', links.replace('href: /contacto-ventas', 'href: /'));
@@ -62,6 +62,8 @@ describe('moving a page', () => {
     expect(existsSync(path.join(pages, 'index.yaml'))).toBe(false);
     expect(read('enlaces.yaml')).toBe(links.replace('href: /contacto-ventas', 'href: /es'));
     expect((await check()).diagnostics.map(({ rule }) => rule)).toContain('root-without-page');
+    await move('es/index.yaml', '/', false);
+    for (const [name, text] of before) expect(read(name), name).toBe(text);
   });
 
   test('changes the links to it and nothing else', async () => {
@@ -136,7 +138,7 @@ describe('moving a page', () => {
   test.each([
     ['to the address of another page', 'contacto.yaml', '/productos', /ya existe/],
     ['to one that no page may have', 'contacto.yaml', '/Año nuevo', /¿Querías/],
-    ['of the home page', 'index.yaml', '/inicio', /página de inicio/],
+    ['of the home page', 'index.yaml', '/inicio', /ni se mueve/],
   ])('is refused %s', async (_, file, to, message) => {
     await expect(move(file, to)).rejects.toThrow(message);
     expect(existsSync(path.join(pages, file))).toBe(true);

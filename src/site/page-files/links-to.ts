@@ -1,9 +1,15 @@
-import { localTarget, pathOnSite, type SiteAddress } from '../../content/common/address.ts';
+import { localTarget, pathOnSite, type SiteAddress, siteAddressOf } from '../../content/common/address.ts';
 import type { EditOperation } from '../../content/edit/operations/operation.ts';
 import type { PageFacts, Reference } from '../../content/link/page-facts.ts';
 import { parse } from '../../content/parse/parse.ts';
 import type { ParsedFile } from '../../content/parse/parsed-file.ts';
 import { spanOf } from '../../content/positions/position.ts';
+import type { CheckedSite } from '../check/check-site.ts';
+
+/** The address of the site, which links to its pages may contain. */
+export function addressOf({ siteData, pairs }: Pick<CheckedSite, 'siteData' | 'pairs'>): SiteAddress | undefined {
+  return siteData && siteAddressOf(siteData.url, pairs.languages);
+}
 
 /** The links of a file to one route, with or without a section, a query or the site's own domain. */
 export function linksTo(route: string, facts: PageFacts, site: SiteAddress | undefined): Reference[] {

@@ -76,7 +76,7 @@ const es = {
     `${file} dice las palabras y es de otro programa: cámbialas allí. El archivo queda como está.`,
   identity: (file: string, name: string) =>
     `${file}: el nombre «${name}» identifica a su elemento y queda como está, porque otros archivos lo nombran. Escríbele antes un «id», o cámbialo en el Estudio.`,
-  homeStays: 'La página de inicio tiene siempre la dirección /: ni se mueve ni se reemplaza.',
+  homeStays: 'La página de la dirección / se queda en ella: ni se mueve ni se reemplaza.',
   notText: (file: string) => `${file} no es texto en UTF-8. Ábrelo en un editor y guárdalo como UTF-8.`,
   noPage: (route: string) => `No hay ninguna página ${route}.`,
   noEntry: 'Ahí no hay un elemento que se pueda leer. Corrige antes sus errores.',
@@ -169,7 +169,7 @@ const en: Messages = {
     `${file} says the words and is written by another program: change them there. The file stays as it is.`,
   identity: (file, name) =>
     `${file}: the name "${name}" identifies its entry and stays as it is, because other files name it. Give the entry an "id" first, or change it in the Studio.`,
-  homeStays: 'The home page always has the address /: it is neither moved nor replaced.',
+  homeStays: 'The page at the address / stays there: it is neither moved nor replaced.',
   notText: (file) => `${file} is not text in UTF-8. Open it in an editor and save it as UTF-8.`,
   noPage: (route) => `There is no page ${route}.`,
   noEntry: 'There is no entry that can be read. Correct its errors first.',

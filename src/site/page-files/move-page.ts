@@ -1,23 +1,24 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import { dataCollection } from '../../../schema/collections/declarations.ts';
-import { firstLanguage, homeOf, isLanguageChoice } from '../../../schema/site/languages.ts';
+import { firstLanguage, homeOf } from '../../../schema/site/languages.ts';
 import { readData } from '../../content/analyze/read-data.ts';
 import { readYaml } from '../../content/analyze/read-yaml.ts';
-import { siteAddressOf } from '../../content/common/address.ts';
 import { performEdits } from '../../content/common/pieces.ts';
 import type { EditOperation } from '../../content/edit/operations/operation.ts';
 import { readFacts } from '../../content/link/facts/read-facts.ts';
 import { isListed } from '../../content/link/listed.ts';
+import type { Reference } from '../../content/link/page-facts.ts';
 import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import { redirectRoute } from '../../content/link/redirects/former-addresses.ts';
+import type { ParsedFile } from '../../content/parse/parsed-file.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { listSavedFiles } from '../check/listing/saved-files.ts';
 import { readSourceFile } from '../site-file.mjs';
 import { UsageError } from '../usage-error.ts';
 import { type EditingContext, edited, readText } from './edited-file.ts';
-import { linksTo, rewriteLinks } from './links-to.ts';
+import { addressOf, linksTo, rewriteLinks } from './links-to.ts';
 import { messages } from './messages.ts';
 import { fileOf, takenAddresses } from './new-page.ts';
 import { expectFree, readRoute } from './route.ts';
@@ -66,51 +67,52 @@ export function planMove(
 ): MovePlan {
   const say = messages[context.locale];
   const to = readRoute([wanted], say);
-  const { languages } = checked.pairs;
-  // The home page of the first language makes room for the page that leads to all languages.
-  const isHome = isLanguageChoice(from, languages) && to === homeOf(firstLanguage, languages);
-  if ((from === '/' || to === '/') && !isHome) throw new UsageError(say.homeStays);
-  // A page may return to one of its former addresses.
   const taken = takenAddresses(checked);
+  const isHome = from === '/';
+  // In the folder of its language, the home page makes room for the page that leads to all languages.
+  const home = homeOf(firstLanguage, checked.pairs.languages);
+  const hasHome = taken.pages.some(({ route }) => route === '/');
+  if (isHome ? home === '/' || to !== home : to === '/' && hasHome) throw new UsageError(say.homeStays);
+  // A page may return to one of its former addresses.
   const former = taken.former?.filter((each) => each.file !== file);
   if (to !== routeOf(file)) expectFree(to, { ...taken, former }, say);
   const { parent, root } = checked.folder;
-  const address = checked.siteData && siteAddressOf(checked.siteData.url, languages);
+  const address = addressOf(checked);
+
+  /** Writes the new address in the place of the former one. All other bytes stay. @param read as of `rewriteLinks` */
+  function withLinks(name: string, before: string, links: readonly Reference[], read?: ParsedFile): ChangedFile {
+    const edits = rewriteLinks(before, links, from, to, read);
+    return { file: name, before, source: performEdits(before, edits.toReversed()), ...counts(links, edits) };
+  }
 
   function follow(name: string, more: readonly EditOperation[] = []): ChangedFile | undefined {
     const { entry, facts = entry?.facts } = checked.known[name]!.analyzed;
     const links = facts ? linksTo(from, facts, address) : [];
     if (links.length === 0 && more.length === 0) return undefined;
     const before = readText(parent, name, say);
-    // Data files get the new address in the place of the former one. Their other bytes stay.
     if (dataCollection(name, checked.schemas.collections) !== undefined) {
       const read = readData({ path: name, bytes: Buffer.from(before) }, checked.schemas, context.locale);
-      const edits = rewriteLinks(before, links, from, to, read);
-      return { file: name, before, source: performEdits(before, edits.toReversed()), ...counts(links, edits) };
+      return withLinks(name, before, links, read);
     }
     const rewritten = rewriteLinks(before, links, from, to);
     const { source } = edited(name, before, [...rewritten, ...more], context);
     return { file: name, before, source, ...counts(links, rewritten) };
   }
 
-  /** Saved sections are a list of blocks, whose links are found as those of a page with these blocks. */
+  /** Finds the links of saved sections, which are a list of blocks, like the links of a page with these blocks. */
   function followSaved(name: string): ChangedFile[] {
     const bytes = readSourceFile(parent, name);
     const { data } = readYaml(name, bytes, context.locale);
     if (!isUtf8(bytes) || !Array.isArray(data)) return [];
     const facts = readFacts(checked.schemas, checked.schemas.page, { blocks: data });
     const links = linksTo(from, facts, address).map((link) => ({ ...link, pointer: link.pointer.slice(1) }));
-    const before = bytes.toString();
-    const edits = rewriteLinks(before, links, from, to);
-    const source = performEdits(before, edits.toReversed());
-    return links.length > 0 ? [{ file: name, before, source, ...counts(links, edits) }] : [];
+    return links.length > 0 ? [withLinks(name, bytes.toString(), links)] : [];
   }
 
   const before = checked.pages.get(routeOf(file))?.redirectFrom ?? [];
-  const kept = [
-    ...before.filter((address) => redirectRoute(address) !== to),
-    ...(isRedirected && !isHome ? [from] : []),
-  ];
+  // Another page takes the address of the home page.
+  const redirects = isRedirected && !isHome;
+  const kept = [...before.filter((address) => redirectRoute(address) !== to), ...(redirects ? [from] : [])];
   const page = follow(file, redirectOperations(before, kept));
   const others = [
     ...Object.keys(checked.known).flatMap((name) => (name === file ? [] : (follow(name) ?? []))),
@@ -118,7 +120,7 @@ export function planMove(
   ];
   const own = page ?? unchanged(file, readText(parent, file, say));
   const target = isHome ? `${root}${to}/index.yaml` : fileOf(to, root);
-  return { file, from, target, to, page: own, others, isRedirected: isRedirected && !isHome };
+  return { file, from, target, to, page: own, others, isRedirected: redirects };
 }
 
 function counts(links: readonly unknown[], rewritten: readonly unknown[]): Pick<ChangedFile, 'links' | 'left'> {

@@ -4,7 +4,7 @@ import type { EditOperation } from '../../../content/edit/operations/operation.t
 import { readFacts } from '../../../content/link/facts/read-facts.ts';
 import { isSiteFile, routeOf } from '../../../content/link/page-index.ts';
 import type { PageState } from '../../../contract/studio/edits.ts';
-import { linksTo, rewriteLinks } from '../../page-files/links-to.ts';
+import { addressOf, linksTo, rewriteLinks } from '../../page-files/links-to.ts';
 import { messages } from '../../page-files/messages.ts';
 import { performMove, planMove } from '../../page-files/move-page.ts';
 import { newPage, siteFacts, takenAddresses } from '../../page-files/new-page.ts';
@@ -17,7 +17,6 @@ import { removeUnnamedSamples, storeNamedSamples } from '../examples/sample-file
 import { type Fields, flagField, optionalText, textField } from '../requests/request-body.ts';
 import { pagePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
-import { addressOf } from './linked-files.ts';
 import { newTranslation } from './new-translation.ts';
 import { apply, readText, stateOf } from './pages.ts';
 import { hashOf, type RecentSources } from './recent-sources.ts';

@@ -1,9 +1,8 @@
-import { type SiteAddress, siteAddressOf } from '../../../content/common/address.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { type PageIndexEntry, routeOf } from '../../../content/link/page-index.ts';
 import type { LinkingFiles } from '../../../contract/studio/edits.ts';
 import type { CheckedSite } from '../../check/check-site.ts';
-import { linksTo } from '../../page-files/links-to.ts';
+import { addressOf, linksTo } from '../../page-files/links-to.ts';
 import { ApiError } from '../api-error.ts';
 import { pagePath, type SitePath } from '../requests/site-paths.ts';
 import { originalRoute } from '../site-list.ts';
@@ -12,8 +11,9 @@ import { readText } from './pages.ts';
 import { hashOf } from './recent-sources.ts';
 
 /**
- * The other files that link to a page, with the number of their links, and its translations, with the edits that make
- * them pages of their language alone. @throws {ApiError} still-reading
+ * The other files that link to a page, with the number of their links. And the translations of the page, with the edits
+ * that turn them into pages without an original.
+ * @throws {ApiError} still-reading
  */
 export function filesLinkedTo({ site, options }: StudioContext, { file }: SitePath): LinkingFiles {
   const checked = site.checked();
@@ -42,7 +42,7 @@ function isTranslationOf(original: string, { route, translationOf }: PageIndexEn
   return originalRoute(route, translationOf, pairs.languages) === original;
 }
 
-/** Removes what a translation says about its original, and states the values that it has from there. */
+/** Removes the fields about the original from a translation, and states the values that it inherits from there. */
 function aloneOperations({ translationOf, sourceVersion, member, inherited = {} }: PageIndexEntry): EditOperation[] {
   const stated = Object.entries({ translationOf, sourceVersion }).filter(([, value]) => value !== undefined);
   return [
@@ -51,9 +51,4 @@ function aloneOperations({ translationOf, sourceVersion, member, inherited = {} 
       ([field, value]): EditOperation => ({ op: 'set', pointer: `/${member!.collection}/${field}`, value }),
     ),
   ];
-}
-
-/** The address of the site, which links may contain. */
-export function addressOf({ siteData, pairs }: Pick<CheckedSite, 'siteData' | 'pairs'>): SiteAddress | undefined {
-  return siteData && siteAddressOf(siteData.url, pairs.languages);
 }
