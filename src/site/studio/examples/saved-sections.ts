@@ -32,7 +32,7 @@ export function listSaved(context: StudioContext): readonly SavedSection[] {
     .toSorted((a, b) => a.localeCompare(b))
     .flatMap((name) => {
       try {
-        return savedSection(context, name);
+        return savedSection(context, name, fileBytes(context, name));
       } catch (error) {
         // Another program may have removed the file since it was listed.
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
@@ -45,19 +45,17 @@ function namesOf({ options }: StudioContext): readonly string[] {
   return listSavedFiles(options.pages).flatMap((file) => savedName(file) ?? []);
 }
 
-function savedSection(context: StudioContext, name: string): SavedSection {
-  const bytes = readBytes(context, name);
+function savedSection(context: StudioContext, name: string, bytes: Buffer): SavedSection {
   const found = { name, hash: hashOf(bytes) };
-  let source: string;
   try {
-    source = pageWith(decodeText(shownFile(context, name), bytes));
+    const source = pageWith(decodeText(shownFile(context, name), bytes));
+    const problem = problemOf(context, source);
+    return { ...found, blocks: blocksIn(context, source), ...(problem !== undefined && { problem }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const problem = reasonFor(context.options.locale, error.code, ...(error.params as []));
     return { ...found, blocks: [], problem };
   }
-  const problem = problemOf(context, source);
-  return { ...found, blocks: blocksIn(context, source), ...(problem !== undefined && { problem }) };
 }
 
 function blocksIn(context: StudioContext, source: string): SavedSection['blocks'] {
@@ -78,7 +76,7 @@ export async function saveSection(context: StudioContext, name: string, fields: 
   expectFolder(context);
   await storeNamedSamples(context, '', source);
   if (!createFile(pathOf(context, given), source)) throw ApiError.of('section-exists', given);
-  return savedSection(context, given);
+  return savedSection(context, given, Buffer.from(source));
 }
 
 function sectionsOfPage(context: StudioContext, fields: Fields): string {
@@ -106,10 +104,10 @@ export function renameSaved(context: StudioContext, name: string, fields: Fields
     if (!createFile(to, bytes)) throw ApiError.of('section-exists', next);
     removeFile(from, context.options.pages);
   }
-  return savedSection(context, next);
+  return savedSection(context, next, bytes);
 }
 
-/** The text of saved sections, as the operation `paste` takes it. @throws {ApiError} no-file; wrong-page if they are broken */
+/** The text of saved sections, for the operation `paste`. @throws {ApiError} no-file; wrong-page if they are broken */
 export function savedText(context: StudioContext, name: string): { readonly text: string } {
   const source = pageWith(readSaved(context, name));
   const problem = problemOf(context, source);
@@ -126,7 +124,7 @@ export function savedPage(context: StudioContext, name: string): PageData {
   return page;
 }
 
-/** The file as which saved sections are checked: a page that the site does not have. */
+/** The path under which saved sections are checked, as a page that the site does not have. */
 function checkedFile({ options }: StudioContext): string {
   return `${path.basename(options.pages)}/-/${savedFolder.slice(1)}.yaml`;
 }
@@ -159,14 +157,17 @@ function readSaved(context: StudioContext, name: string): string {
 
 /** @throws {ApiError} no-file for other files than those that are listed */
 function readBytes(context: StudioContext, name: string): Buffer {
-  const file = shownFile(context, name);
-  if (!namesOf(context).includes(name)) throw ApiError.of('no-file', file);
-  return readSourceFile(path.dirname(context.options.pages), file);
+  if (!namesOf(context).includes(name)) throw ApiError.of('no-file', shownFile(context, name));
+  return fileBytes(context, name);
+}
+
+function fileBytes(context: StudioContext, name: string): Buffer {
+  return readSourceFile(path.dirname(context.options.pages), shownFile(context, name));
 }
 
 /**
- * The form in which a name is given to a new file.
- * @param former name of a file that gets the name
+ * The name for a new file: the wanted one without spaces around it, in the composed form of Unicode.
+ * @param former the present name of a file that gets the new one
  * @throws {ApiError} section-exists; section-name for names that some system cannot store; name-too-long
  */
 function expectFree(context: StudioContext, wanted: string, former?: string): string {
@@ -180,8 +181,8 @@ function expectFree(context: StudioContext, wanted: string, former?: string): st
 }
 
 /**
- * The name of removed sections, or the first one that is free with a number after it. Their file may have had a name
- * that the Studio gives to no file.
+ * The name of removed sections, or if it is taken, the first free one with a number after it. Another program may have
+ * given the file a name that authors cannot choose.
  * @throws {ApiError} section-name for a name that no file can have
  */
 function freeName(context: StudioContext, name: string): string {
