@@ -14,7 +14,7 @@ export interface FileEdit {
 export interface LinkingFiles {
   /** The other files that link to the page, with the number of their links. */
   readonly links: readonly { readonly file: string; readonly count: number }[];
-  /** The translations of the page, with the edits that make them pages of their language alone. */
+  /** The translations of the page, with the edits that turn them into pages without an original. */
   readonly translations: readonly FileEdit[];
 }
 

@@ -74,8 +74,8 @@ const en: Messages = {
   'wrong-page': (reason) => reason,
   'section-name': (name, isDevice) =>
     isDevice
-      ? `"${name}" is of no use as a name, because Windows keeps it for itself. Add another word.`
-      : `"${name}" is of no use as a name: write words, without any of the signs / \\ : * ? " < > | and without a full stop at the start or end.`,
+      ? `"${name}" cannot be a name, because Windows reserves it. Add another word.`
+      : `"${name}" cannot be a name: write words, without any of the characters / \\ : * ? " < > | and without a full stop at the start or end.`,
   'section-exists': (name) => `A section is saved as "${name}" already. Write another name.`,
   'not-text': (file) =>
     `${file} is not text in UTF-8 and cannot be edited here. Open it in an editor and save it as UTF-8.`,

@@ -18,7 +18,7 @@ export interface PreviewedPage {
 export interface StudioSite {
   /** The site as last checked. A large site may be incomplete. */
   readonly checked: () => CheckedSite;
-  /** The same with the texts that a search finds. They are read first if the site has no search. */
+  /** The checked site with the texts that a search finds. On a site without a search, these are read first. */
   readonly searchable: () => Promise<CheckedSite>;
   readonly schemas: () => Schemas;
   /** The chosen time at which the site is shown, in its time zone; undefined for the present. */

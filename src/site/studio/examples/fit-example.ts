@@ -107,13 +107,14 @@ export function relinked(
     return section !== undefined && !page.facts.ids.includes(section);
   };
   const broken = hrefs.filter(isBroken);
-  const operations = broken.toReversed().flatMap((link, index) => {
+  const operations = broken.flatMap((link, index) => {
     const member = link.page && collections[link.page.of]?.pages[0]?.href;
     if (member !== undefined) return rewriteLinks(source, [link], link.value, member);
     const section = link.value.startsWith('#') ? sections[index % Math.max(1, sections.length)] : undefined;
     return rewriteLinks(source, [link], link.value, section === undefined ? '/' : `#${section}`);
   });
-  // Facts are in the order of the schema. In the text, a later link is written first, so that the places of others stay.
+  // The facts are in the order of the schema. The last link of the text is changed first, so that the offsets of the
+  // others stay valid.
   return operations.sort((a, b) => b.start - a.start);
 }
 

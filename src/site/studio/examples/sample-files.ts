@@ -68,8 +68,9 @@ function onlyIn(text: string, other: string): Sample[] {
 }
 
 /**
- * The samples that any page, `site.yaml` or saved sections name. The texts of the files are read, because they include files that have
- * just been saved, do not parse or have not been checked yet. A file that cannot be read may name all samples.
+ * The samples that any page, `site.yaml` or saved sections name. The texts of the files are read, because they include
+ * files that have just been saved, do not parse or have not been checked yet. A file that cannot be read may name all
+ * samples.
  */
 function namedInSite(pages: string, wanted: readonly Sample[]): ReadonlySet<Sample> {
   const files = listFolder(pages).entries.filter(({ name, isFile }) => isFile && /\.ya?ml$/.test(name));

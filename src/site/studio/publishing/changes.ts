@@ -56,8 +56,8 @@ export function isText({ site, options }: StudioContext, name: string): boolean 
 }
 
 /**
- * @returns a predicate: true for a file of the assets folder that no page names, nor `site.yaml` or saved sections;
- * paths are relative to the pages folder
+ * @returns a predicate: true for a file of the assets folder that neither a page nor `site.yaml` nor saved sections
+ * name; paths are relative to the pages folder
  */
 function unusedAssets({ site, options }: StudioContext): (name: string) => boolean {
   const { known, missing } = site.checked();

@@ -30,7 +30,7 @@ export interface StudioState {
   readonly isOnline: boolean;
   /** The words with which the search in all texts was opened; undefined while it is closed. */
   readonly finding?: string | undefined;
-  /** The name of the group of site data that the form shows; undefined for all of them. */
+  /** The name of the group of site data that the form shows; undefined for all of them, and for other files. */
   readonly siteGroup?: string | undefined;
   /** The parts of forms that the author has closed. */
   readonly closedGroups: readonly FieldGroup[];

@@ -18,7 +18,7 @@ interface DeletePageProps {
   readonly onClose: () => void;
 }
 
-/** Shows which links would break before a page is deleted, and that its translations stay, as pages without an original. */
+/** Shows which links break if a page is deleted, and that its translations stay as pages without an original. */
 export function DeletePage({ page, onClose }: DeletePageProps): ReactNode {
   const { studio, state } = useStudio();
   const messages = useFileMessages();
