@@ -22,7 +22,7 @@ export const chunks = [
 function isApp(file: string): boolean {
   const name = sourceName(file) ?? '';
   const isLater =
-    /\/(search\/[\w.?-]+|(extras\/(scripts|visits|consent)|start|shell|motion|counting|messages|now|today|frame-language|field-context|mail-href|map-services|part-of-figure)\.ts|(facts|form-field|player|scroll-area|table-grid)\.tsx|no-script\.css)$/.test(
+    /\/(search\/[\w.?-]+|(extras\/(scripts|visits|consent)|start|shell|motion|counting|messages|now|today|frame-language|field-context|mail-href|map-services)\.ts|(facts|form-field|player|scroll-area|table-grid)\.tsx|no-script\.css)$/.test(
       name,
     );
   const isOwn = /^\0(own-part:|virtual:own-)/.test(file) || isOwnFrame(file);

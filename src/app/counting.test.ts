@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partOfFigure } from './part-of-figure.ts';
+import { partOfFigure } from './counting.ts';
 
 test.each([
   ['10.000', 0.5, '5.000'],
