@@ -7,7 +7,7 @@ import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import { plainText, RichText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
-import { applyButton } from './apply-href.ts';
+import { applyButton } from './apply-button.ts';
 import type { messages } from './messages.ts';
 import type schema from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { plainText } from '../../ui/text.tsx';
 import type { BlockMarkdown } from '../markdown.ts';
-import { applyButton } from './apply-href.ts';
+import { applyButton } from './apply-button.ts';
 import type schema from './schema.ts';
 
 const markdown: BlockMarkdown<typeof schema> = ({ items, apply: ofAll }, tools) => {

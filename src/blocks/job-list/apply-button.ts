@@ -7,7 +7,7 @@ import type schema from './schema.ts';
 type Block = Props<typeof schema>;
 type Button = NonNullable<Block['apply'] | Block['items'][number]['apply']>;
 
-/** The button of a vacancy: its own, or that of all vacancies. */
+/** The button of a vacancy: its own button, else the button of all vacancies. */
 export function applyButton(
   { position, apply }: Pick<Block['items'][number], 'position' | 'apply'>,
   ofAll: Block['apply'],
