@@ -41,21 +41,21 @@ export function markdownFile(route: string, site: Pick<Addresses, 'homes'>): str
   return `${pageStem(route, site)}.md`;
 }
 
-/** The path of the files of a page without their endings. The home page of a host is the index of its folder. */
+/** The path that the files of a page share, without an ending. The home page of a host is the index of its folder. */
 function pageStem(route: string, { homes }: Pick<Addresses, 'homes'>): string {
   return route !== '/' && homes.includes(route) ? `${fileStem(route)}/index` : fileStem(route);
 }
 
 /**
- * The path of a rule of `site.yaml` on a host of the site; undefined if the rule is about another host. A rule whose path
- * begins with a wildcard, and the files of `/assets`, are those of each host.
+ * The path of a rule of `site.yaml` on a host of the site; undefined if the rule is about another host. Rules about
+ * `/assets`, and rules whose path begins with a wildcard, are about each host.
  */
 export function pathOnHost(path: string, { isOwn, local }: Pick<Addresses, 'isOwn' | 'local'>): string | undefined {
   if (isOwn(path)) return local(path);
-  return /^\/(?:$|[*?]|assets\/)/.test(path) ? path : undefined;
+  return /^\/(?:[*?]|assets\/)/.test(path) ? path : undefined;
 }
 
-/** The path of a file in the built site. @param domain the language with a host of its own, whose folder is that host */
+/** A file in the folder of its host. @param domain the language with a host of its own; empty for the first host */
 export function withDomain<T extends { readonly path: string }>(file: T, domain: string): T {
   return domain === firstLanguage ? file : { ...file, path: `${domain}/${file.path}` };
 }

@@ -36,7 +36,7 @@ const pages = copyPages(
   'pages',
   `
 robots: [{agents: [Bot], disallow: [/blog, /en/journal, /]}]
-headers: [{path: /*, set: {X-All: all}}, {path: /blog/*, set: {X-First: blog}}, {path: /en/*, set: {X-English: en}}]
+headers: [{path: /*, set: {X-All: all}}, {path: /, set: {X-Home: home}}, {path: /blog/*, set: {X-First: blog}}, {path: /en/*, set: {X-English: en}}]
 `,
 );
 /* Pages of both languages link to the other host. The English page links to a section and a file too. */
@@ -173,7 +173,7 @@ describe.each(webServers.filter(({ executable }) => executable))('$name', (serve
 
   test.each([
     // [host, address, status, file or target, headers]
-    [0, '/', 200, 'index.html', { 'x-all': 'all', 'x-first': null, 'x-english': null }],
+    [0, '/', 200, 'index.html', { 'x-all': 'all', 'x-home': 'home', 'x-first': null, 'x-english': null }],
     [0, '/blog/pastillas', 200, 'blog/pastillas.html', { 'x-first': 'blog' }],
     [0, '/ar/nada', 404, 'ar/404.html', {}],
     [0, '/en', 301, 'https://spoke.example/', {}],
@@ -181,7 +181,7 @@ describe.each(webServers.filter(({ executable }) => executable))('$name', (serve
     [0, '/en/journal/spokes.md', 301, 'https://spoke.example/journal/spokes.md', {}],
     [0, '/write-us', 301, 'https://spoke.example/contact', {}],
     [0, '/escribanos', 301, '/contacto', {}],
-    [1, '/', 200, 'en/index.html', { 'x-all': 'all', 'x-first': null, 'x-english': 'en' }],
+    [1, '/', 200, 'en/index.html', { 'x-all': 'all', 'x-home': null, 'x-first': null, 'x-english': 'en' }],
     [1, '/contact', 200, 'en/contact.html', {}],
     [1, '/journal/spokes', 200, 'en/journal/spokes.html', {}],
     [1, '/index.json', 200, 'en/index.json', {}],

@@ -144,12 +144,13 @@ function robots(site: SiteData): string {
   const addresses = createAddresses(site);
   const pathsHere = (paths?: readonly string[]) =>
     paths?.flatMap((path) => {
-      const here = pathOnHost(path, addresses);
+      // In `robots.txt`, `/` means all addresses of a host.
+      const here = path === '/' ? path : pathOnHost(path, addresses);
       return here === undefined ? [] : encodeURI(addresses.base + here);
     });
   const rules = written.flatMap(({ agents, ...paths }: RobotRule): RobotRule[] => {
     const { disallow = [], allow = [] } = mapValues(paths, pathsHere);
-    // A group without paths permits everything, which a rule about another host does not say.
+    // A rule about another host is left out: a group without paths would permit everything.
     const isElsewhere = disallow.length + allow.length === 0 && Object.values(paths).flat().length > 0;
     return isElsewhere ? [] : [{ agents, disallow, allow }];
   });
@@ -160,7 +161,7 @@ function robots(site: SiteData): string {
   return [...[...rules, ...everybody].map(robotGroup), `Sitemap: ${sitemap}\n`].join('\n');
 }
 
-/** @param rule with the addresses of its paths */
+/** The lines of a rule. @param rule its paths are addresses on the host */
 function robotGroup({ agents, disallow = [], allow = [] }: RobotRule): string {
   const lines = [
     ...agents.map((agent) => `User-agent: ${agent}`),
