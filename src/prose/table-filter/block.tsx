@@ -9,10 +9,10 @@ import { plainText } from '../../ui/text.tsx';
 import type { ProseProps } from '../props.ts';
 import { addressOf, type Chosen, chosenIn, rowsOf } from './chosen.ts';
 
-/** The address may state choices, which are made without a use of the page. */
+/** The part runs before the visitor uses the page, because the address may state choices. */
 export const script = 'idle' satisfies Script;
 
-/** Choices above the table around this part, which select its rows. The address keeps them, so that it can be shared. */
+/** A block's table, with choices above it that select its rows. The address states them, so that it can be shared. */
 export default function TableFilter({ filters }: ProseProps<'table-filter'>): ReactNode {
   const grid = useContext(GridContext)!;
   const { messages, site, year } = usePage();
@@ -33,15 +33,18 @@ export default function TableFilter({ filters }: ProseProps<'table-filter'>): Re
   useLayoutEffect(() => {
     const selects = [...controls.current!.querySelectorAll('select')];
     const written = () => chosenIn(filters, location.search);
-    // A visitor may have chosen before React runs; else the address states the choices.
-    for (const select of selects) if (select.value === '') select.value = String(written()[select.name] ?? '');
+    const show = (select: HTMLSelectElement) => {
+      select.value = String(written()[select.name] ?? '');
+    };
+    // The choices of a visitor before React runs stay; other choices are those in the address.
+    for (const select of selects) if (select.value === '') show(select);
     const values = selects.flatMap(({ name, value }) => (value === '' ? [] : [[name, Number(value)] as const]));
     if (values.length > 0) settle(() => choose(Object.fromEntries(values)));
     // Links of the page, and going back and forward, may change the choices in the address.
     const { pathname } = location;
     const follow = () => {
       if (location.pathname !== pathname) return;
-      for (const select of selects) select.value = String(written()[select.name] ?? '');
+      for (const select of selects) show(select);
       setChosen(written());
     };
     const events = ['hashchange', 'popstate'];

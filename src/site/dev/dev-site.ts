@@ -80,7 +80,7 @@ export class DevSite implements StudioSite {
   /** Ends with the first check. Files of the assets folder may be ready earlier. */
   #opening: Promise<void> | undefined;
   #checked!: CheckedSite;
-  /** The last check that has collected texts for a search which the site does not have. */
+  /** The last check with texts for a search, of a site without a search. */
   #searchable: CheckedSite | undefined;
   /** Counts the assignments of `#checked`, so that an older result does not replace a newer one. */
   #version = 0;
@@ -204,8 +204,8 @@ export class DevSite implements StudioSite {
   }
 
   async searchable(): Promise<CheckedSite> {
-    const isRead = this.#checked.siteData?.search !== undefined || this.#searchable === this.#checked;
-    if (!isRead) {
+    const hasTexts = this.#checked.siteData?.search !== undefined || this.#searchable === this.#checked;
+    if (!hasTexts) {
       const wanted = { searched: true };
       this.#accept(await this.#latest((known) => this.#reader.checkInSlices(known, this.#validCollections, wanted)));
       this.#searchable = this.#checked;

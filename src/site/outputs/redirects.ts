@@ -49,11 +49,11 @@ export function redirectsOf(site: RedirectedSite): HostRedirect[] {
         ...(to !== undefined && { to: target(to, redirect) }),
       };
     });
-  // A wildcard of the site may take all addresses, so the folders of other hosts come before it.
+  // Redirects to other hosts come first, because a wildcard of the site may take all addresses.
   return [...toOtherHosts(site.siteData), ...stated].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The redirects from the folders of languages to their hosts, which the host of the site has. */
+/** The redirects of the first host to the other hosts: `/en/contact` leads to the host of `en`. */
 function toOtherHosts(siteData: SiteData): HostRedirect[] {
   const { domain, domains, homes } = createAddresses(siteData);
   if (domain !== firstLanguage) return [];
@@ -144,7 +144,7 @@ function tagFor(page: PageIndexEntry | undefined, { lang, languages }: SiteData)
   const { untranslated, route = '' } = page ?? {};
   const { items = [] } = languages ?? {};
   const others = Object.fromEntries(items.map((item) => [item.language, item]));
-  const own = page && items.find(({ language }) => language === languageOf(route, { others }));
+  const own = page && others[languageOf(route, { others })];
   return untranslated?.shownIn.lang ?? own?.lang ?? lang;
 }
 

@@ -41,12 +41,12 @@ const MAX_ENTRIES = 50_000;
 /** `sitemap.xml`. If there are more entries than one file may contain, it is an index of several sitemaps. */
 export function sitemapFiles(entries: readonly SitemapEntry[], site: SiteData, limit = MAX_ENTRIES): WholeFile[] {
   const { domain, output } = createAddresses(site);
-  const own = (name: string) => atTop(`/${name}`, domain);
-  const whole = output(own(sitemapUrl.slice(1)));
+  const pathOf = (url: string) => output(atTop(url, domain));
+  const whole = pathOf(sitemapUrl);
   if (entries.length <= limit) return [{ path: whole, contents: sitemap(entries, site) }];
   const parts: WholeFile[] = [];
   for (let at = 0; at < entries.length; at += limit) {
-    const path = output(own(`sitemap-${parts.length + 1}.xml`));
+    const path = pathOf(`/sitemap-${parts.length + 1}.xml`);
     parts.push({ path, contents: sitemap(entries.slice(at, at + limit), site) });
   }
   const items = parts.map(({ path }) => `<sitemap>${element('loc', absoluteUrl(site, `/${path}`))}</sitemap>`);
@@ -74,9 +74,10 @@ function document(root: string, attributes: string, items: readonly string[]): s
 }
 
 /**
- * The page in all languages in which search engines may show it, and the page for all other languages: that of the first
- * language, or the one at the top that leads to all languages. The head of pages and the sitemap have the same list. It is
- * empty for a page without translations, and for a page that search engines must not show.
+ * The page in all languages in which search engines may show it, and the page for readers of all other languages
+ * (`x-default`): the page in the first language, or the page at `/` if it leads to all languages. The head of pages and
+ * the sitemap have the same list. It is empty for a page without translations, and for a page that search engines must
+ * not show.
  * @param site as published, in any language
  */
 export function alternateLinks(
