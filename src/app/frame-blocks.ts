@@ -3,7 +3,10 @@ import type { SiteData } from '../../schema/site-data.ts';
 
 /** The parts of the frame around a page's blocks, as blocks: only the pages that have such a part load its code. */
 export interface FrameBlocks {
-  /** The announcement of the site, the breadcrumbs of a page that has pages above it besides the home page, and its notice. */
+  /**
+   * The links to the page in other languages, the announcement of the site, the breadcrumbs of a page that has pages
+   * above it besides the home page, and the notice of its version.
+   */
   readonly top: readonly BlockData[];
   /** The links next to the blocks. */
   readonly sidebar: readonly BlockData[];

@@ -29,7 +29,7 @@ export function start(): void {
   stop();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const figures = below('[data-counts]');
-  // Few pages have such figures. Without their module, they stay as they are.
+  // The module is loaded for pages with such figures only. If it cannot be loaded, the figures stay as they are.
   const counting = figures.length > 0 ? import('./counting.ts').catch(() => undefined) : undefined;
   const stops = [
     onView(below(parts), appear),

@@ -5,7 +5,7 @@ import { Text } from '../ui/text.tsx';
 
 interface MenuLinkProps {
   readonly link: LinkData;
-  /** The links in the menu to the current page or to a page above it; none in the footer. */
+  /** The links in the menu to the current page or to a page above it; empty in the footer. */
   readonly current?: readonly string[];
 }
 

@@ -21,8 +21,8 @@ export interface LinkProps {
 /**
  * Any link. A telephone is written as people write it. Links to other sites open a new tab, with a notice for screen
  * readers. Links to pages are plain anchors, which the app handles for the whole document (`app/links.ts`), so that
- * they work in blocks without hydration too. A link with `hrefLang` leads to a page of the site in another language,
- * which may have a host of its own.
+ * they work in blocks without hydration too. A link with `hrefLang` leads to a page of this site in another language.
+ * It opens no new tab, even if the language has a host of its own.
  */
 export function Link({ href, isNewTab, children, ...rest }: LinkProps): ReactNode {
   if (isNewTab ?? (href.startsWith('http') && rest.hrefLang === undefined)) {

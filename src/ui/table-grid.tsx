@@ -12,9 +12,9 @@ export interface GridData {
   readonly shown?: ReadonlySet<number> | undefined;
 }
 
-/** The table around a part that sorts or filters it (`prose/sortable-table`, `prose/table-filter`). */
+/** The table of a block, for the parts that sort or filter it (`prose/sortable-table`, `prose/table-filter`). */
 interface Grid extends GridData {
-  /** The table that visitors sort, which a filter shows below its choices. */
+  /** The part that sorts the table, for a filter to show below its choices; absent if the table cannot be sorted. */
   readonly sortable: ReactNode;
 }
 

@@ -100,9 +100,11 @@ export function documentHtml(parts: DocumentParts): string {
     ({ label, href }) =>
       `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(label)}" href="${escapeAttribute(href)}">`,
   );
+  // The path on the host, from the address: the route also has the key of a language that has a host of its own.
+  const path = (page.address ?? page.route).slice(base.length);
   const start = dataAttributes({
     ...(base && { base }),
-    route: (page.address ?? page.route).slice(base.length).replace(/(?<=.)\/$/, ''),
+    route: path.replace(/(?<=.)\/$/, ''),
     app: code.app,
     shell: code.shell,
   });

@@ -7,7 +7,7 @@ export interface Choice {
   readonly count: number;
 }
 
-/** Anchor of all groups together. It begins as those of the groups, which are different in each list of a page. */
+/** Anchor of all groups together, with their prefix: `group-all`, or `group-2-all` in the second list of a page. */
 export function everythingOf(groups: readonly EntryGroup[]): string {
   const { anchor, id } = groups.find((group) => group.anchor && group.id) ?? {};
   return anchor && id ? `${anchor.slice(0, -id.length)}all` : 'group-all';

@@ -8,8 +8,8 @@ import type { ProseProps } from '../props.ts';
 export const script = 'never' satisfies Script;
 
 /**
- * The page in the many languages of a site. A disclosure opens and closes without script. With script (`app/shell.ts`),
- * Escape and a press outside close elements of the class `submenu` too.
+ * Links to the page in the languages of a site with many languages, inside a disclosure, which works without script.
+ * With script (`app/shell.ts`), Escape and a press outside close it too, because of its class `submenu`.
  */
 export default function LanguageMenu({ label, links }: ProseProps<'language-menu'>): ReactNode {
   const current = links.find(({ isCurrent }) => isCurrent);

@@ -24,7 +24,10 @@ export default function Sidebar({ tree, lists }: SidebarProps): ReactNode {
   );
 }
 
-/** A list without a title of the page has a name of the site. */
+/**
+ * A list of links. If the page states no title, the name of the list is a text of the interface, in the language of the
+ * frame. Labels that are texts of the site are in the language of the frame too; other labels are in the page's.
+ */
 function Links({ title, links, isContents, isOfSite }: SidebarList): ReactNode {
   const { page, messages, year } = usePage();
   const frame = useFrameLanguage();

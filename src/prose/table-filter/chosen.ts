@@ -10,7 +10,7 @@ export function chosenIn(filters: readonly TableFilter[], search: string): Chose
   return Object.fromEntries(found.filter(([, index]) => index >= 0));
 }
 
-/** The address of a page with the choices; other parts of the address stay. */
+/** The address of a page with the choices. Its other parameters and its fragment stay. */
 export function addressOf(
   filters: readonly TableFilter[],
   chosen: Chosen,

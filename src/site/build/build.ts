@@ -35,7 +35,7 @@ export interface BuildOptions extends SiteOptions {
   readonly verify?: boolean;
   /** The address of the built site, if it is not that of `site.yaml`. All languages are then on its host. */
   readonly url?: string | undefined;
-  /** True for a site whose languages are all on its host, whatever `site.yaml` says. */
+  /** True to publish all languages on one host, even if `site.yaml` states hosts for some. */
   readonly isOneHost?: boolean;
   /** Called if the build waits for another build into the same folder. @param holder its process id, if known */
   readonly onWait?: (holder: number | undefined) => void;

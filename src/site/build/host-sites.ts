@@ -12,18 +12,21 @@ import { redirectsOf } from '../outputs/redirects.ts';
 import type { RendererBundle } from './renderer-bundle.ts';
 import { unusedScripts } from './visitor-data.ts';
 
-/** A host of a site: all of it, or the folder of a language with a host of its own, which is a whole site by itself. */
+/**
+ * A host of a site. The first host has the whole output folder; the host of a language has the folder of the language,
+ * which is a whole site by itself.
+ */
 export interface HostSite {
-  /** The key of the language; empty for the host of the first language. */
+  /** The key of the language with this host; empty for the first host. */
   readonly domain: string;
   readonly siteData: SiteData;
-  /** The addresses as the pages of the host name them. */
+  /** Turns routes of the site into addresses, for pages of the host: `/en/contact` is `/contact`. */
   readonly addresses: Addresses;
-  /** The addresses of the paths below the host. */
+  /** Turns paths on the host into addresses: `/contact` stays `/contact`. */
   readonly here: Addresses;
 }
 
-/** The hosts of a site, that of the first language first. @param sites the data of the site in each language */
+/** The hosts of a site, the first host first. @param sites the data of the site in each language */
 export function hostSites(sites: readonly SiteData[]): HostSite[] {
   return sites.flatMap((siteData) => {
     const { language = firstLanguage, url, addresses: form } = siteData;
@@ -51,7 +54,7 @@ export function codeFiles(site: CheckedSite, bundle: RendererBundle, sites: read
   });
 }
 
-/** Files for the servers of a host. A static file may take the place of some. */
+/** Files for the servers of a host. A static file of the same name takes the place of a replaceable one. */
 function filesForHost(
   site: CheckedSite,
   { siteData, addresses, here, domain }: HostSite,

@@ -173,8 +173,8 @@ function languageOutput(language: string, { site, siteData: first, url }: Render
 }
 
 /**
- * The files and sections that pages of a host may refer to. Sections that no page file declares are searched in the built
- * HTML.
+ * The files and sections that pages of a host may refer to. A section that no page file declares is searched for in the
+ * built HTML.
  * @param names the paths of all files of the built site
  */
 function builtSite(

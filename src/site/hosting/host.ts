@@ -12,7 +12,7 @@ export interface HostedSite {
   readonly addresses: Addresses;
   /** Routes of all pages. */
   readonly pages: readonly string[];
-  /** The folder of the files if another host may have them too, below its address: `/en`. */
+  /** The folder of the files in the built site, which the first host may have too; absent for the first host: `/en`. */
   readonly below?: string;
   /** Addresses of folders of static files that have an index, such as `/manual`. */
   readonly folders: readonly string[];

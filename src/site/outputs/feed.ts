@@ -10,7 +10,7 @@ import { parsePlain } from '../../content/text/tokens.ts';
 import { type OpenGraphContext, type OpenGraphImage, openGraphImage } from '../images/open-graph/open-graph-image.ts';
 import type { WholeFile } from './output-file.ts';
 
-/** The page that lists the articles. */
+/** The page that lists the entries of a feed. */
 export interface FeedIndex {
   readonly href: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export function feedFiles(
       const items = translated.map((entry): FeedItem => {
         // Events have no date in feeds, because the date of an event is not the date of its publication.
         const { date: _, ...undated } = entry;
-        // An entry without a page may have the address of another page, which says nothing of the entry.
+        // An entry without a page may lead to a page that is not its own. Only its own page describes it.
         const own = entry.href === undefined ? undefined : entryAt(collection, entry.href);
         const page = own && pages.get(own.href);
         const anchor = own ? '' : `#${entryAnchor(of, identityOf(entry))}`;
@@ -49,7 +49,7 @@ export function feedFiles(
   );
 }
 
-/** The articles as RSS 2.0. Atom would require modification dates, which pages need not have. */
+/** The entries as RSS 2.0. Atom would require modification dates, which pages need not have. */
 export function feed(index: FeedIndex, entries: readonly FeedItem[], site: SiteData): string {
   const self = escapeXml(absoluteUrl(site, feedUrl(index.href)));
   return [
@@ -69,14 +69,14 @@ export function feed(index: FeedIndex, entries: readonly FeedItem[], site: SiteD
 }
 
 /**
- * An entry with the description and the picture of its page, if it has one. Another entry leads to its own address, or to
- * its place in the page that lists it.
+ * An entry with the description and the picture of its page. An entry without a page leads to its address, or to its
+ * place in the page that lists it.
  */
 export type FeedItem = PageEntry &
   Pick<FeedIndex, 'description'> & {
     readonly picture: OpenGraphImage | undefined;
     readonly updated: string | undefined;
-    /** The identity of an entry without a page; that of a page is its address. */
+    /** The identity of an entry without a page. An entry with a page has the address of the page as its identity. */
     readonly guid?: string;
   };
 

@@ -24,7 +24,7 @@ import { openingHours } from './opening-hours.ts';
 export interface ThingContext {
   readonly site: SiteData;
   readonly schemas: Schemas;
-  /** The properties that the data of an entry state, with the properties of a collection's fields. */
+  /** The schema.org properties of an entry: the fields of its collection state them. */
   readonly propertiesOf?: (collection: string, entry: Entry) => Thing;
 }
 
@@ -205,7 +205,7 @@ function thingOf(type: string, ...values: Parameters<typeof propertiesIn>): Thin
   return { '@type': type, ...propertiesIn(...values) };
 }
 
-/** The values of fields, as the properties that their schemas state. */
+/** The schema.org properties of an object. The schemas of its fields name them. */
 export function propertiesIn(
   fields: Readonly<Record<string, FieldSchema>>,
   values: Readonly<Record<string, unknown>>,

@@ -132,7 +132,7 @@ function memberThings(page: PageData, member: Thing | undefined, context: DataCo
   return memberThing(schema, member, about, valueReader(context), { site, page });
 }
 
-/** Reads the properties of entries that a block lists. */
+/** Returns a function that reads the schema.org properties of entries that a block lists. */
 function entryReader(context: DataContext): ThingContext['propertiesOf'] {
   const { schemas, collections } = context;
   const read = valueReader(context);

@@ -2,8 +2,8 @@ import type { OtherLanguage, PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 
 /**
- * Attributes with the language of the frame, for its parts inside the main element of a page that is not translated;
- * undefined for a page in the language of the frame.
+ * Attributes with the language of the frame, on a page that is not translated; undefined on other pages. Parts of the
+ * frame inside the main element need them, because the main element has the language of the page.
  */
 export function frameLanguage(
   { shownIn }: Pick<PageData, 'shownIn'>,

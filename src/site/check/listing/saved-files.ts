@@ -4,8 +4,8 @@ import { savedFolder, savedName } from '../../../../schema/addresses.ts';
 import { listFolder } from './list-folder.ts';
 
 /**
- * The files of saved sections as in diagnostics: `pages/.sections/Offer.yaml`. Symbolic links are omitted: they could
- * lead out of the site.
+ * The files of saved sections, with paths as in diagnostics: `pages/.sections/Offer.yaml`. Symbolic links are omitted:
+ * they could lead out of the site.
  * @param pages the pages folder
  */
 export function listSavedFiles(pages: string): readonly string[] {

@@ -5,7 +5,7 @@ import type { Redirect } from '../../../content/link/redirects/redirect.ts';
  * Redirects with a query come first, then those of single addresses, then wildcards.
  */
 export interface HostRedirect extends Redirect {
-  /** True if files of the built site have the addresses that the redirect takes. */
+  /** True if the redirect also takes addresses of files in the built site. */
   readonly isForced?: true;
 }
 

@@ -10,7 +10,7 @@ export function redirectLines(redirects: readonly HostRedirect[], base: string):
     const status = listedStatus[redirect.status];
     if (status === undefined || hasName(redirect.path)) return [];
     const from = [base + encodedPath(redirect), ...encodedQuery(redirect)].join(' ');
-    // Netlify needs the mark to redirect an address of a file. Cloudflare does so always, and ignores a line with it.
+    // Netlify redirects the address of a file only with `!`. Cloudflare always does, and ignores lines with `!`.
     const codes = redirect.isForced ? [`${status}!`, status] : [status];
     return codes.map((code) => `${from} ${targetWithNames(redirect, ':splat')} ${code}\n`);
   });

@@ -35,7 +35,7 @@ interface ListLines extends Pick<PageList, 'title' | 'isOptional'> {
 
 /**
  * `llms.txt` (llmstxt.org): the pages in the order of the menu, and the entries of each collection. In a large site, each
- * list has files of its own, which `/llms.txt` names. The file at the top names those of the other languages.
+ * list has files of its own, which `llms.txt` names. The file of the first language also names the files of the others.
  * @param pages the published pages
  * @param shown the site with the addresses that visitors use
  */
@@ -77,7 +77,7 @@ export function llmsFiles(
   return [file(contents), ...divided.flatMap(({ files }) => files)];
 }
 
-/** The lists of the other languages, which the file at the top names. */
+/** A list of the files of the other languages, for the file of the first language; else empty. */
 function otherLanguages(shown: SiteData): ListLines[] {
   const { language, languages } = shown;
   const others = language === undefined ? (languages?.items.slice(1) ?? []) : [];
