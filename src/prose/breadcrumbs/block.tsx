@@ -21,9 +21,8 @@ export default function Breadcrumbs({ trail, name }: ProseProps<'breadcrumbs'>):
             <Link href={above.href}>{above.name}</Link>
           </li>
         ))}
-        <li aria-current="page" {...page.shownIn}>
-          {name}
-        </li>
+        {/* The sign before the name is in the direction of the list. */}
+        <li aria-current="page">{page.shownIn ? <span {...page.shownIn}>{name}</span> : name}</li>
       </ol>
     </nav>
   );
