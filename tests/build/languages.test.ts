@@ -80,6 +80,9 @@ test('the frame around an untranslated page has its own language and direction',
   const [, breadcrumbs = ''] = /(<nav class="breadcrumbs".*?<\/nav>)/s.exec(main)!;
   expect(breadcrumbs).toMatch(/^<nav class="breadcrumbs"[^>]* lang="ar" dir="rtl">/);
   expect(breadcrumbs).toContain('<li aria-current="page"><span lang="es-CO" dir="ltr">Radios</span></li>');
+  // Dates are words of the frame in the text of the original.
+  expect(main).toMatch(/<time dateTime="2026-03-01" lang="ar" dir="rtl">/);
+  expect(files['ar/blog.html']).toMatch(/<time dateTime="2026-03-01" lang="ar" dir="rtl">/);
   for (const [name, part] of [
     ['ar/blog/radios.html', 'languages'],
     ['ar/blog/radios.html', 'post-navigation'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Inline, Rich } from '../../../schema/compiled.ts';
+import { frameLanguage } from '../../ui/common/frame-language.ts';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { fillCount, formatDate } from '../../ui/messages.ts';
@@ -46,18 +47,23 @@ function Meta(): ReactNode {
   const { page, site, messages } = usePage();
   if (!page.entry) return null;
   const { authors = [], date, reviewed, minutes } = page.entry;
+  const language = frameLanguage(page, site);
   return (
     <p className="article-meta">
       {authors.map(({ name, href }, index) => (
         <span key={index}>{href ? <Link href={href}>{name}</Link> : name}</span>
       ))}
-      {date && <time dateTime={date}>{formatDate(messages, date)}</time>}
+      {date && (
+        <time dateTime={date} {...language}>
+          {formatDate(messages, date)}
+        </time>
+      )}
       {reviewed && (
-        <span>
+        <span {...language}>
           {messages.reviewedOn} <time dateTime={reviewed}>{formatDate(messages, reviewed)}</time>
         </span>
       )}
-      {minutes !== undefined && <span>{fillCount(messages.minutes, minutes, site.lang)}</span>}
+      {minutes !== undefined && <span {...language}>{fillCount(messages.minutes, minutes, site.lang)}</span>}
     </p>
   );
 }

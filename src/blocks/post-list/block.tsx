@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Entry, Inline } from '../../../schema/compiled.ts';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
+import { frameLanguage } from '../../ui/common/frame-language.ts';
 import { EntrySummary } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
@@ -38,7 +39,8 @@ interface PostProps {
 }
 
 function Post({ entry, linkLabel, size }: PostProps): ReactNode {
-  const { messages, site } = usePage();
+  const { messages, page, site } = usePage();
+  const language = frameLanguage(page, site);
   return (
     <>
       {entry.image && (
@@ -48,8 +50,14 @@ function Post({ entry, linkLabel, size }: PostProps): ReactNode {
         <Heading className="post-list-title">{entry.name}</Heading>
         <EntrySummary entry={entry} className="post-list-summary" />
         <p className="post-list-meta">
-          {entry.date && <time dateTime={entry.date}>{formatDate(messages, entry.date)}</time>}
-          {entry.minutes !== undefined && <span>{fillCount(messages.minutes, entry.minutes, site.lang)}</span>}
+          {entry.date && (
+            <time dateTime={entry.date} {...language}>
+              {formatDate(messages, entry.date)}
+            </time>
+          )}
+          {entry.minutes !== undefined && (
+            <span {...language}>{fillCount(messages.minutes, entry.minutes, site.lang)}</span>
+          )}
         </p>
         {entry.href && (
           <Link href={entry.href} className="action action-quiet post-list-link">
