@@ -40,7 +40,7 @@ const release: readonly (readonly [file: string, text: string, replacement: stri
   ['src/layout/footer.tsx', '<Text value={footer.tagline} />', '<Text value={footer.motto} />'],
   // A field of pages has another name.
   ['schema/page.ts', 'redirectFrom: {', "formerly: {\n      renamedFrom: 'redirectFrom',"],
-  ['src/content/link/page-index.ts', '    redirectFrom,', '    formerly: redirectFrom,'],
+  ['src/content/link/facts/read-index-entry.ts', '    redirectFrom,', '    formerly: redirectFrom,'],
   // A public module exports a component by another name.
   ['src/api/ui.ts', "export * from '../ui/action.tsx';", "export { Action as Button } from '../ui/action.tsx';"],
   // The header gets a property by another name.

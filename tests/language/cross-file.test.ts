@@ -701,7 +701,7 @@ describe('one problem between files, one diagnostic at its position', () => {
 
     test('cannot be the target of links to their anchors', () => {
       expect(found(withLink('#sedes'))).toEqual([
-        'pages/index.yaml link-to-hidden Enlaza a «#sedes», de un bloque oculto («Sedes») que no se publica.',
+        'pages/index.yaml link-to-hidden Enlaza a «#sedes», de un bloque oculto («Sedes») que no se publica. Quita el enlace, o «isHidden» de ese bloque.',
       ]);
     });
 

@@ -23,5 +23,5 @@ test.each<[string, Partial<Asset>, string]>([
     collections: {},
     language: '',
   };
-  expect(compileSite({ lang: 'es', fonts: { text: path } }, context).fonts?.text?.src).toBe(src);
+  expect(compileSite({ lang: 'es', header: { links: [] }, fonts: { text: path } }, context).fonts?.text?.src).toBe(src);
 });

@@ -61,7 +61,7 @@ describe('the language of a site', () => {
       collections,
       language: '',
     };
-    expect(compileSite({ lang: 'ES-co' }, context).lang).toBe('es-CO');
+    expect(compileSite({ lang: 'ES-co', header: { links: [] } }, context).lang).toBe('es-CO');
   });
 
   test('editors accept what the check accepts', () => {

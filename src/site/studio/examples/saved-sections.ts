@@ -5,6 +5,7 @@ import { formatPointer } from '../../../../schema/common/pointer.ts';
 import type { PageData } from '../../../../schema/compiled.ts';
 import { isDevice, LONGEST_NAME, notForWindows } from '../../../content/common/file-names.ts';
 import { isRecord } from '../../../content/common/site-schemas.ts';
+import { brokenLink } from '../../../content/link/page-links.ts';
 import type { SavedSection } from '../../../contract/studio/catalogue.ts';
 import { listSavedFiles } from '../../check/listing/saved-files.ts';
 import { createFile, removeFile } from '../../page-files/write.ts';
@@ -141,9 +142,10 @@ function pageWith(sections: string): string {
  */
 function problemOf(context: StudioContext, source: string): string | undefined {
   const file = checkedFile(context);
-  const errors = context.site.check(file, Buffer.from(source)).filter(({ severity, path: steps, rule, params }) => {
+  const errors = context.site.check(file, Buffer.from(source)).filter((diagnostic) => {
+    const { severity, path: steps, params } = diagnostic;
     const isOfSections = steps === undefined || steps[0] === 'blocks';
-    const isLinkToSamePage = rule === 'broken-internal-link' && params.value === routeOf(file);
+    const isLinkToSamePage = brokenLink.isIn(diagnostic) && params.value === routeOf(file);
     return severity === 'error' && isOfSections && !isLinkToSamePage;
   });
   const [first] = authorProblems(context, errors);
