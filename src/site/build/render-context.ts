@@ -3,7 +3,7 @@ import { mapValues } from '../../../schema/common/map-values.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { speculationRules } from '../hosting/policy.ts';
-import type { RenderContext } from './pages/renderer.ts';
+import type { RenderContext } from './pages/read-context.ts';
 import type { RendererBundle } from './renderer-bundle.ts';
 
 /** The site and the code that its pages are rendered with. */

@@ -42,3 +42,19 @@ export function replaceTexts(
   pieces.push(bytes.subarray(from));
   return { bytes: Buffer.concat(pieces), shared: replaced };
 }
+
+/** Returns a function that makes and encodes each text once. Equal texts share their bytes. */
+export function createTexts(make: (facts: string) => string): (facts: string) => Buffer {
+  const known = new Map<string, Buffer>();
+  const encoded = new Map<string, Buffer>();
+  const encode = (text: string) => {
+    const bytes = encoded.get(text) ?? Buffer.from(text);
+    encoded.set(text, bytes);
+    return bytes;
+  };
+  return (facts) => {
+    const bytes = known.get(facts) ?? encode(make(facts));
+    known.set(facts, bytes);
+    return bytes;
+  };
+}

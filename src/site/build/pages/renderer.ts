@@ -5,34 +5,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Addresses, createAddresses } from '../../../../schema/addresses.ts';
-import type { Declarations } from '../../../../schema/collections/declarations.ts';
+import type { Addresses } from '../../../../schema/addresses.ts';
 import type { PageData } from '../../../../schema/compiled.ts';
-import type { SiteData } from '../../../../schema/site-data.ts';
 import { pageFile, RenderError, renderPage, type SharedText, sharedText } from '../../../app/server/entry-server.tsx';
 import { validatorsOf } from '../../../content/analyze/validators.ts';
-import { recordReads } from '../../../content/common/recorded-reads.ts';
-import { withCollections } from '../../../content/common/site-schemas.ts';
-import { withDueBlocks } from '../../../content/common/time/due.ts';
-import { compilePage, type PagePlace, pageData } from '../../../content/compile/compile.ts';
-import type { Asset } from '../../../content/link/assets.ts';
-import type { Collections } from '../../../content/link/collections/collection.ts';
+import type { PagePlace } from '../../../content/compile/compile.ts';
 import type { PageIndexEntry } from '../../../content/link/page-index.ts';
-import type { TokenValues } from '../../../content/text/tokens.ts';
 import { keepGeneratedCode } from '../../../content/validate/compiled-schema.ts';
-import type { PageFile } from '../../../contract/page-file.ts';
 import { dataFile, htmlFile, markdownFile } from '../../addresses.ts';
 import { codeStore } from '../../cache/generated-code.ts';
 import { createTable } from '../../cache/numbered-items.ts';
 import { type WrittenFile, write } from '../../cache/write-file.ts';
 import { type AnalyzeContext, createFileAnalyzer, type PageState, type Timed } from '../../check/file-analyzer.ts';
 import { type Clock, createStopwatch } from '../../check/stopwatch.ts';
-import { highlight } from '../../highlight/highlight.ts';
-import { pagePolicies, pagePolicy } from '../../hosting/policy.ts';
-import { shareable } from '../../images/open-graph/open-graph-image.ts';
 import { owner } from '../../owner.mjs';
 import { schemas } from '../../schemas/built-in-schemas.ts';
 import type { Rendering } from '../output/packed-files.ts';
+import { compileRecorded, presented, type ReadPage } from './compile-page.ts';
 import {
   type BuiltPage,
   type CheckedHtml,
@@ -40,8 +29,8 @@ import {
   createHtmlChecker,
   createTextChecker,
 } from './html-check.ts';
-import { encodePage, replaceTexts } from './page-bytes.ts';
-import { presentPage } from './page-head.ts';
+import { createTexts, encodePage, replaceTexts } from './page-bytes.ts';
+import { type ParsedContext, parseContext, readContext } from './read-context.ts';
 import type { RenderFailure } from './render-failure.ts';
 
 // The renderer bundle stores generated code in the cache of the site; without a site, next to its own folder. The entry
@@ -50,22 +39,6 @@ const { dir: folder, base, ext } = path.parse(fileURLToPath(import.meta.url));
 if (ext === '.mjs') keepGeneratedCode(codeStore(owner().cache ?? path.dirname(folder), base));
 
 const analyzer = createFileAnalyzer(schemas);
-
-/** The input of rendering besides the page's own file. */
-export interface RenderContext {
-  readonly site: SiteData;
-  /** The site with the addresses that visitors use; absent if they are equal to routes, as in `site`. */
-  readonly shown?: SiteData | undefined;
-  readonly tokens: TokenValues;
-  readonly isSample: boolean;
-  readonly assets: readonly Asset[];
-  readonly collections: Collections;
-  /** The collections that the schemas of the site's pages declare. */
-  readonly declarations: Declarations;
-  readonly code: Parameters<typeof renderPage>[2];
-  /** Addresses of the files of every block type. */
-  readonly blocks: PageFile['blocks'];
-}
 
 export interface RenderTask extends AnalyzeContext {
   /** Path of the `RenderContext` as JSON, which each thread reads once. */
@@ -76,6 +49,7 @@ export interface RenderTask extends AnalyzeContext {
 }
 
 export const { analyze } = analyzer;
+export { parseContext };
 
 /** Prepares a thread before its first task. */
 export function warmUp(): void {
@@ -141,11 +115,6 @@ function checkHtml(pages: readonly Omit<BuiltPage, 'path'>[], addresses: Address
   return checker.found();
 }
 
-/** A page with the data in its file. */
-export interface ReadPage extends Omit<PagePlace, 'file'>, Pick<PageState, 'file'>, Pick<PageIndexEntry, 'isUnlisted'> {
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
 /** The contents of a page's files, and the facts for updating them later. */
 export interface PageOutput extends Pick<Rendering, 'reads' | 'shared'> {
   readonly html: string;
@@ -166,7 +135,7 @@ export function makePages<P extends ReadPage>(
   clock: Clock = (_, work) => work(),
 ): (P & PageOutput)[] {
   const { shown, code, blocks } = context;
-  const compiled = clock('compile', () => pages.map((source) => ({ source, ...compile(source, context) })));
+  const compiled = clock('compile', () => pages.map((source) => ({ source, ...compileRecorded(source, context) })));
   const rendered = clock('render', () =>
     compiled.map(({ source, own, page, structuredData, alternates, ...others }) => {
       const render = (each: PageData) => renderPage(each, shown, code, { structuredData, alternates }, own.shown);
@@ -181,25 +150,6 @@ export function makePages<P extends ReadPage>(
       return { ...source, html, json, ...text, reads: reads(), shared };
     }),
   );
-}
-
-/** Compiles a page with wrapped copies of the site data, which record the values that are read. */
-function compile(source: ReadPage, context: ParsedContext) {
-  const site = recordReads(context.site);
-  const shown = context.shown === context.site ? site : recordReads(context.shown);
-  const own = { ...context, site: site.value, shown: shown.value };
-  const reads = shown === site ? site.reads : () => [...new Set([...site.reads(), ...shown.reads()])];
-  return { own, reads, ...presented(source, { ...own, showsUnpublished: false }) };
-}
-
-function presented(
-  { data: written, ...place }: ReadPage,
-  context: ParsedContext & { readonly showsUnpublished: boolean },
-) {
-  const data = pageData(written, place, context);
-  const compiled = compilePage(data, place, context);
-  const source = { ...shareable(withDueBlocks(data, place.since), context.schemas), ...place };
-  return presentPage(compiled, source, context);
 }
 
 export interface UpdateTask extends Pick<RenderTask, 'contextFile' | 'out'> {
@@ -238,22 +188,6 @@ export function updatePages({ pages, out, contextFile }: UpdateTask): UpdatedPag
   return { results, times, html: checker.found() };
 }
 
-/** Returns a function that makes and encodes each text once. Equal texts share their bytes. */
-function createTexts(make: (facts: string) => string): (facts: string) => Buffer {
-  const known = new Map<string, Buffer>();
-  const encoded = new Map<string, Buffer>();
-  const encode = (text: string) => {
-    const bytes = encoded.get(text) ?? Buffer.from(text);
-    encoded.set(text, bytes);
-    return bytes;
-  };
-  return (facts) => {
-    const bytes = known.get(facts) ?? encode(make(facts));
-    known.set(facts, bytes);
-    return bytes;
-  };
-}
-
 export interface CheckTask extends Pick<RenderTask, 'contextFile' | 'out'> {
   readonly pages: readonly Pick<BuiltPage, 'file' | 'route' | 'ids'>[];
 }
@@ -270,34 +204,6 @@ export function checkPages({
     pages.map((page) => ({ ...page, html: readFileSync(path.join(out, htmlFile(page.route, addresses)), 'utf8') })),
   );
   return { html: clock('html', () => checkHtml(read, addresses)), times };
-}
-
-let latest: { readonly file: string; readonly context: ParsedContext } | undefined;
-
-function readContext(file: string) {
-  if (latest?.file !== file) latest = { file, context: parseContext(readFileSync(file, 'utf8')) };
-  return latest.context;
-}
-
-type ParsedContext = ReturnType<typeof parseContext>;
-
-export function parseContext(json: string) {
-  const context = JSON.parse(json) as RenderContext;
-  const { site, shown = site, code, assets, declarations } = context;
-  const policyOf = pagePolicies(pagePolicy(shown, code));
-  return {
-    ...context,
-    shown,
-    addresses: createAddresses(shown),
-    schemas: withCollections(schemas, declarations),
-    highlight,
-    assets: byPath(assets),
-    code: { ...code, policyOf },
-  };
-}
-
-function byPath(assets: readonly Asset[]): ReadonlyMap<string, Asset> {
-  return new Map(assets.map((asset) => [asset.path, asset]));
 }
 
 /**
