@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useMemo } from 'react';
 import type { AuthorProblem } from '../../../../contract/studio/events.ts';
 import { SectionPicker } from '../fields/section-picker.tsx';
 import { below, isWithin } from '../model/data/pointer.ts';
@@ -11,13 +11,11 @@ import { isTypedIn } from '../ui/keys/keys.ts';
 import { SectionSaver } from '../ui/picker/section-saver.tsx';
 import { useDiagnostics } from '../ui/studio/use-diagnostics.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
-import { useSectionActions } from '../ui/studio/use-section-actions.ts';
 import { useFileValue, useKept, useStudio } from '../ui/studio/use-studio.ts';
 import { Tool } from '../ui/tool.tsx';
-import { ProblemCount, type RowCommands, SectionRow } from './section-row.tsx';
+import { ProblemCount, SectionRow } from './section-row.tsx';
 import { SiteGroups } from './site-groups.tsx';
-import { useChosen } from './use-chosen.ts';
-import { useDrag } from './use-drag.ts';
+import { useRows } from './use-rows.ts';
 
 interface OutlineProps {
   readonly open: OpenFile;
@@ -27,7 +25,7 @@ interface OutlineProps {
 
 /** The sections of the open page: choose, move, copy, remove, add. */
 export function Outline({ open, onChosen }: OutlineProps): ReactNode {
-  const { studio, state, messages } = useStudio();
+  const { state, messages } = useStudio();
   const file = useFileValue(open, 'file');
   const data = useFileValue(open, 'data');
   const diagnostics = useDiagnostics(open);
@@ -38,37 +36,12 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
   const sections = useKept(useMemo(() => sectionsOf(data, state.schemas, locale), [data, state.schemas, locale]));
   const problems = useKept(sections.map(({ pointer }) => problemsIn(diagnostics, pointer)));
   const current = sections.findIndex(({ pointer }) => isWithin(state.selected, pointer));
-  const { chosen: found, set, choose, chooseAll } = useChosen(studio, current, sections.length);
-  const chosen = useKept(found);
-  const list = useRef<HTMLOListElement>(null);
-  const keepFocus = useKeptFocus(list);
-  const actions = useSectionActions(open, sections, (indices) => {
-    keepFocus(indices[0]);
-    set(indices);
-  });
-  const [pickAt, setPickAt] = useState<number>();
-  const [saving, setSaving] = useState<readonly number[]>();
-  useEffect(() => {
-    list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
-  const drag = useDrag((dragged, before) => actions.move(chosen.includes(dragged) ? chosen : [dragged], before));
-  const behind = (chosen.at(-1) ?? sections.length - 1) + 1;
-  const commands = useLatest<RowCommands>({
-    actions,
-    choose: (index, choice) => {
-      choose(index, choice);
-      if (choice === 'alone') onChosen();
-    },
-    chooseAll,
-    addBefore: setPickAt,
-    save: setSaving,
-    show: (pointer) => studio.reveal(pointer),
-    dragHandlers: drag.handlers,
-  });
+  const rows = useRows(open, sections, current, onChosen);
+  const { chosen, actions, next } = rows;
   const onPaste = (event: ClipboardEvent) => {
     if (!hasSections || isTypedIn(event.target as Element)) return;
     event.preventDefault();
-    actions.paste(behind, event.clipboardData.getData('text/plain') || undefined);
+    actions.paste(next, event.clipboardData.getData('text/plain') || undefined);
   };
   return (
     <nav className="studio-outline" aria-label={messages.sections} onPaste={onPaste}>
@@ -78,7 +51,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
         sections={sections}
         onChosen={onChosen}
       />
-      <ol ref={list} onDragOver={(event) => event.preventDefault()}>
+      <ol ref={rows.list} onDragOver={(event) => event.preventDefault()}>
         {sections.map((section, index) => (
           <SectionRow
             key={section.pointer}
@@ -89,8 +62,8 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
             isPressed={chosen.length > 1 ? chosen.includes(index) : undefined}
             isCurrent={index === current}
             problems={problems[index]}
-            drop={drag.mark(index, sections.length)}
-            commands={commands}
+            drop={rows.dropMark(index, sections.length)}
+            commands={rows.commands}
             messages={messages}
           />
         ))}
@@ -98,11 +71,11 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
       {isSite && <SiteGroups file={file} data={data} label={fileName} onChosen={onChosen} />}
       {hasSections && (
         <div className="studio-add">
-          <button type="button" className="studio-button" onClick={() => setPickAt(behind)}>
+          <button type="button" className="studio-button" onClick={() => rows.setPickAt(next)}>
             <Icon name="plus" />
             {messages.addSection}
           </button>
-          <Tool icon="paste" label={messages.pasteSection} onClick={() => actions.pasteFromClipboard(behind)} />
+          <Tool icon="paste" label={messages.pasteSection} onClick={() => actions.pasteFromClipboard(next)} />
         </div>
       )}
       <p className="visually-hidden" role="status">
@@ -111,6 +84,22 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
       <p className="studio-chosen" role="status">
         {chosen.length > 1 && messages.chosen(chosen.length)}
       </p>
+      <RowDialogs open={open} sections={sections} rows={rows} />
+    </nav>
+  );
+}
+
+interface RowDialogsProps {
+  readonly open: OpenFile;
+  readonly sections: readonly Section[];
+  readonly rows: ReturnType<typeof useRows>;
+}
+
+/** The dialogs that save sections for other pages, and add a section. */
+function RowDialogs({ open, sections, rows }: RowDialogsProps): ReactNode {
+  const { actions, saving, setSaving, pickAt, setPickAt } = rows;
+  return (
+    <>
       {saving && (
         <SectionSaver
           open={open}
@@ -125,7 +114,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
           onInsert={(offer) => actions.insert(below('/blocks', pickAt), offer)}
         />
       )}
-    </nav>
+    </>
   );
 }
 
@@ -161,35 +150,4 @@ function FileRow({ label, diagnostics, sections, onChosen }: FileRowProps): Reac
       <ProblemCount problems={problems} onShow={(pointer) => studio.reveal(pointer)} messages={messages} />
     </div>
   );
-}
-
-/** A ref to the value of the last rendering, for components that render less often. */
-function useLatest<T>(value: T): { readonly current: T } {
-  const latest = useRef(value);
-  latest.current = value;
-  return latest;
-}
-
-/**
- * Rows are identified by their index. After a change, the focus follows the section to the same button of its new row.
- * @returns takes the index that the focused section has after the next change
- */
-function useKeptFocus(list: { readonly current: HTMLElement | null }) {
-  const wanted = useRef<{ readonly index: number; readonly button: number } | undefined>(undefined);
-  useEffect(() => {
-    if (!wanted.current) return;
-    const { index, button } = wanted.current;
-    const row = list.current?.querySelectorAll('.studio-section-row')[index];
-    if (!row) return;
-    wanted.current = undefined;
-    const target = row.querySelectorAll('button')[button] ?? row.querySelector('button');
-    (target?.disabled ? row.querySelector('button') : target)?.focus();
-  });
-  return (index: number | undefined) => {
-    const { activeElement } = document;
-    const row = activeElement?.closest('.studio-section-row');
-    if (!row || index === undefined || !list.current?.contains(row)) return;
-    const button = Math.max(0, [...row.querySelectorAll('button')].indexOf(activeElement as HTMLButtonElement));
-    wanted.current = { index, button };
-  };
 }
