@@ -36,3 +36,5 @@ export function createSlowWork(onChange: (names: readonly string[]) => void, pat
     }
   };
 }
+
+export type FollowWork = ReturnType<typeof createSlowWork>;

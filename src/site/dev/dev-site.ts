@@ -9,38 +9,27 @@
  * A saved file leads to a check of the changed files. In a large site the page alone is analyzed at first, and the site
  * is checked when nothing has changed for a while. Pages have states of their own (`dev-pages.ts`).
  */
-import { createAddresses } from '../../../schema/addresses.ts';
 import { type Declarations, dataCollection } from '../../../schema/collections/declarations.ts';
-import { atTop, firstLanguage, languageOf, notFoundRoute } from '../../../schema/site/languages.ts';
+import { atTop, languageOf, notFoundRoute } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/analyze-file.ts';
-import { inOrder } from '../../content/analyze/assemble-site.ts';
-import { pathBelow } from '../../content/common/address.ts';
 import type { Schemas } from '../../content/common/site-schemas.ts';
 import { inZone } from '../../content/common/time/zoned-time.ts';
-import { addressedSite } from '../../content/compile/addressed.ts';
-import { compilePage, pageData } from '../../content/compile/compile.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import { hasChanged, nextChanges } from '../../content/link/due/changes.ts';
-import { asListed, atMoment, viewed } from '../../content/link/listed.ts';
-import {
-  isSiteFile,
-  type PageHead,
-  type PageIndexEntry,
-  routeOf,
-  type SourceFile,
-} from '../../content/link/page-index.ts';
+import { atMoment, viewed } from '../../content/link/listed.ts';
+import { isSiteFile, type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import type { DevReport } from '../../contract/dev-report.ts';
-import { type Presented, presentPage } from '../build/pages/page-head.ts';
+import type { Presented } from '../build/pages/page-head.ts';
 import type { CachedPages } from '../cache/pages/page-cache.ts';
 import type { CheckedSite } from '../check/check-site.ts';
-import { highlight } from '../highlight/highlight.ts';
 import type { SiteOptions } from '../options.ts';
 import { createFileFinder, type FindFile } from '../outputs/file-finder.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import type { PreviewedPage, StudioSite } from '../studio/studio-site.ts';
 import { DevPages, type LastValidPage } from './dev-pages.ts';
 import { reportOf } from './dev-report.ts';
+import { LastValidSite } from './last-valid-site.ts';
+import { PageStages } from './page-stages.ts';
+import { createChangeTimer } from './reading/await-change.ts';
 import { coalesceCalls } from './reading/coalesce.ts';
 import { createFolderReader, FEW, type FolderReader, type ReaderHooks } from './reading/folder-reader.ts';
 
@@ -50,9 +39,6 @@ export interface DevHooks extends ReaderHooks {
   /** Called when a large site has been read as a whole, with the bytes of every valid page. */
   readonly onComplete?: () => void;
 }
-
-/** Milliseconds after which the clock is read again: while a machine sleeps, its timers may stand still. */
-const LONGEST_WAIT = 60_000;
 
 /** Milliseconds without a change after which a large site is checked as a whole. */
 const QUIET = 300;
@@ -75,8 +61,10 @@ export class DevSite implements StudioSite {
   readonly #hooks: DevHooks;
   readonly #reader: FolderReader;
   readonly #pages = new DevPages((file) => this.#analyzePage(file));
+  readonly lastValidSite = new LastValidSite();
   readonly #readRestLater = coalesceCalls(() => this.#readRest(), QUIET);
-  readonly #pageAnalyses = new WeakMap<Schemas, FileAnalysis>();
+  readonly #awaitChange = createChangeTimer(() => this.#recheck());
+  readonly #stages: PageStages;
   /** Ends with the first check. Files of the assets folder may be ready earlier. */
   #opening: Promise<void> | undefined;
   #checked!: CheckedSite;
@@ -84,17 +72,13 @@ export class DevSite implements StudioSite {
   #searchable: CheckedSite | undefined;
   /** Counts the assignments of `#checked`, so that an older result does not replace a newer one. */
   #version = 0;
-  /** The last valid data of the site, by language. */
-  #siteData: ReadonlyMap<string, SiteData> = new Map();
-  /** The same with the addresses that visitors use. */
-  #shownData: ReadonlyMap<string, SiteData> = new Map();
   #findFile: FindFile = () => undefined;
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: SiteOptions, hooks: DevHooks, reader: FolderReader) {
     this.#options = options;
     this.#hooks = hooks;
     this.#reader = reader;
+    this.#stages = new PageStages(options.locale);
   }
 
   /** Reads a small site completely. Of a large site it reads only cached pages, and the others in the background. */
@@ -145,45 +129,21 @@ export class DevSite implements StudioSite {
   }
 
   hasPage(route: string): boolean {
-    return this.#siteData.size > 0 && this.#pages.find(route) !== undefined;
+    return this.lastValidSite.hasBeenValid && this.#pages.find(route) !== undefined;
   }
 
   /** The last valid state of a page. Precondition: `hasPage`. */
   page(route: string): Presented {
     const { entry, bytes } = this.#pages.find(route)!;
-    return this.#present(entry, { path: entry.file, bytes });
+    return this.#stages.present(entry, { path: entry.file, bytes }, this.#checked, this.lastValidSite);
   }
 
   markdown(route: string): string | undefined {
     return this.hasPage(route) ? this.page(route).markdown() : undefined;
   }
 
-  #present(entry: PageHead, source: SourceFile): Presented {
-    const { isSample, folder, schemas } = this.#checked;
-    const { tokens, collections } = this.#checked.siteFor(this.#languageOf(entry.route));
-    const assets = folder.assets;
-    const context = {
-      site: this.siteData(entry.route),
-      shown: this.shownData(entry.route),
-      schemas,
-      tokens,
-      isSample,
-      assets,
-      collections,
-      highlight,
-    };
-    const data = pageData(this.#pageAnalysis.data(source), entry, context);
-    return presentPage(compilePage(data, entry, { ...context, showsUnpublished: true }), entry, context);
-  }
-
   check(file: string, bytes: Uint8Array): readonly Diagnostic[] {
-    const pageAnalysis = this.#pageAnalysis;
-    const source = { path: file, bytes };
-    if (isSiteFile(file)) return pageAnalysis.site(source).diagnostics;
-    const analyzed = pageAnalysis.page(source);
-    // Links to pages that have not been read yet would be reported as broken.
-    const references = this.#state === 'reading' ? [] : this.#checked.referenceProblems(file, analyzed);
-    return inOrder([...analyzed.diagnostics, ...pageAnalysis.locate(references, source)]);
+    return this.#stages.check({ path: file, bytes }, this.#checked);
   }
 
   preview(file: string, bytes: Uint8Array): PreviewedPage {
@@ -191,10 +151,10 @@ export class DevSite implements StudioSite {
       return { isCurrent: false, page: undefined };
     const source = { path: file, bytes };
     const route = routeOf(file);
-    const head = this.#siteData.size > 0 ? this.#pageAnalysis.head(source) : undefined;
+    const head = this.lastValidSite.hasBeenValid ? this.#stages.head(source, this.#checked) : undefined;
     if (head) {
-      const present = atMoment(head, this.#checked.clock);
-      return { isCurrent: true, page: this.#present(viewed(present, this.lastValid(route)), source).page };
+      const entry = viewed(atMoment(head, this.#checked.clock), this.lastValid(route));
+      return { isCurrent: true, page: this.#stages.present(entry, source, this.#checked, this.lastValidSite).page };
     }
     return { isCurrent: false, page: this.hasPage(route) ? this.page(route).page : undefined };
   }
@@ -221,22 +181,14 @@ export class DevSite implements StudioSite {
     return this.#pages.lastValid(route);
   }
 
-  /**
-   * The last valid data of the site, in the language of a page. Precondition: a page has been shown, which needs them
-   * (`hasPage`).
-   */
+  /** The last valid data of the site, in the language of a page. Precondition: a page has been shown (`hasPage`). */
   siteData(route = '/'): SiteData {
-    return this.#inLanguage(this.#siteData, route)!;
+    return this.lastValidSite.data(this.#languageOf(route))!;
   }
 
-  /** The same as pages show it. */
+  /** The same data with the addresses that visitors use. */
   shownData(route = '/'): SiteData {
-    return this.#inLanguage(this.#shownData, route)!;
-  }
-
-  /** The data in the language of a page, or in the first language until the other language is valid. */
-  #inLanguage(data: ReadonlyMap<string, SiteData>, route: string): SiteData | undefined {
-    return data.get(this.#languageOf(route)) ?? data.get(firstLanguage);
+    return this.lastValidSite.shown(this.#languageOf(route))!;
   }
 
   #languageOf(route: string): string {
@@ -248,19 +200,6 @@ export class DevSite implements StudioSite {
     return atTop(notFoundRoute, this.#languageOf(route));
   }
 
-  /** The path of the site on its host; empty until `site.yaml` is valid. */
-  get base(): string {
-    return this.#shownData.size > 0 ? createAddresses(this.shownData()).base : '';
-  }
-
-  /** The route or path at the path of a request: the site is served below its path, and at the root for the Studio. */
-  routeAt(path: string): string {
-    if (this.#shownData.size === 0) return path;
-    const { base, isFolder } = createAddresses(this.shownData());
-    const below = pathBelow(base, path) ?? path;
-    return isFolder ? below.replace(/(?<=.)\/$/, '') : below;
-  }
-
   /** Finds pictures, documents and the other files that the built site has besides its pages. */
   fileAt(url: string): OutputFile | undefined {
     return this.#findFile(url);
@@ -268,7 +207,7 @@ export class DevSite implements StudioSite {
 
   report(): DevReport {
     // Links to pages that have not been read yet would be reported as broken.
-    const isHeld = this.#state === 'reading';
+    const isHeld = this.#checked.missing > 0;
     return reportOf(this.#checked, this.#options.locale, isHeld, (route) => this.#shownBytes(route));
   }
 
@@ -282,18 +221,6 @@ export class DevSite implements StudioSite {
     return this.#checked.folder.yamlFiles.some((file) => !isSiteFile(file) && routeOf(file) === route);
   }
 
-  get #state(): 'reading' | 'read' {
-    return this.#checked.missing > 0 ? 'reading' : 'read';
-  }
-
-  /** The stages of single pages for the present collections of the site. */
-  get #pageAnalysis(): FileAnalysis {
-    const { schemas } = this.#checked;
-    const analysis = this.#pageAnalyses.get(schemas) ?? createFileAnalysis(schemas, this.#options.locale);
-    this.#pageAnalyses.set(schemas, analysis);
-    return analysis;
-  }
-
   get #isLarge(): boolean {
     return this.#checked.folder.yamlFiles.length > FEW;
   }
@@ -304,7 +231,7 @@ export class DevSite implements StudioSite {
 
   /** The collections of the last valid `site.yaml`, used while the file cannot be read. */
   get #validCollections(): Declarations | undefined {
-    return this.#siteData.size > 0 ? this.#checked.schemas.collections : undefined;
+    return this.lastValidSite.hasBeenValid ? this.#checked.schemas.collections : undefined;
   }
 
   /** Accepts a check that may not have read all pages. */
@@ -344,42 +271,15 @@ export class DevSite implements StudioSite {
     this.#checked = checked;
     this.#version += 1;
     this.#pages.update(checked);
-    const { schemas } = checked;
-    if (checked.siteData) {
-      const addresses = createAddresses(checked.siteData);
-      const sites = [...checked.parts.keys()].map((key) => [key, checked.siteFor(key).siteData!] as const);
-      this.#siteData = new Map(sites);
-      this.#shownData = new Map(sites.map(([key, data]) => [key, addressedSite(data, { schemas, addresses })]));
-    }
+    this.lastValidSite.update(checked);
     this.#findFile = this.#createFindFile();
-    this.#awaitChange();
-  }
-
-  /** Checks the site again when pages or blocks begin or end, unless the site is shown at a chosen time. */
-  #awaitChange(): void {
-    clearTimeout(this.#timer);
-    const { changes, clock } = this.#checked;
-    const [next] = this.#reader.now === undefined ? nextChanges(changes, clock.now) : [];
-    if (!next) return;
-    const check = () => {
-      if (!hasChanged(changes, clock.now, Date.now())) return this.#awaitChange();
-      this.#recheck().catch((error) => {
-        console.error(error);
-        this.#timer = setTimeout(check, LONGEST_WAIT).unref();
-      });
-    };
-    this.#timer = setTimeout(check, Math.min(Date.parse(next.at) - Date.now(), LONGEST_WAIT)).unref();
+    // A site at a chosen time does not change.
+    this.#awaitChange(this.#reader.now === undefined ? checked : undefined);
   }
 
   #createFindFile(): FindFile {
-    if (this.#siteData.size === 0) return () => undefined;
-    const shown = new Map([...this.#pages.entries].map(([route, entry]) => [route, asListed(entry)]));
-    const siteFor = (language: string) => ({
-      ...this.#checked.siteFor(language),
-      siteData: this.#siteData.get(language),
-      pages: new Map([...shown].filter(([route]) => this.#languageOf(route) === language)),
-    });
-    return createFileFinder({ ...this.#checked, pages: shown, siteFor }, this.siteData());
+    if (!this.lastValidSite.hasBeenValid) return () => undefined;
+    return createFileFinder(this.lastValidSite.shownIn(this.#checked, this.#pages.entries), this.siteData());
   }
 
   #analyzePage(file: string): LastValidPage | undefined {
