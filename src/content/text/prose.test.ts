@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RichNode } from '../../../schema/compiled.ts';
-import { parseMarkdown, readParts } from './text.ts';
-
-/* All parts of long texts are in this one file: they share the site that `nodesOf` reads their values from. */
-
-const block = (type: string, props: object): RichNode =>
-  ({ t: 'block', c: { $blocks: [{ isProse: true, type, props }] } }) as RichNode;
-const paragraph = (text: string): RichNode => ({ t: 'p', c: [text] });
-
-/** The nodes of a text without problems. */
-function nodesOf(text: string) {
-  const { value, problems } = parseMarkdown(text, {
-    values: { brand: 'Taller' },
-    image: (src, alt) => ({ src: `/copy${src}`, alt, width: 8, height: 4 }),
-    highlight: (code, language) => [['keyword', `${language} ${code}`]],
-  });
-  expect(problems).toEqual([]);
-  return value;
-}
+import { block, nodesOf, paragraph } from '../../../tests/helpers/sites/long-text.ts';
+import { parseMarkdown } from './text.ts';
 
 describe('code', () => {
   it.each([
@@ -51,147 +34,6 @@ describe('code', () => {
   });
 });
 
-describe('pictures', () => {
-  const image = { src: '/copy/assets/a.jpg', alt: 'Sol de Taller', width: 8, height: 4 };
-
-  it.each([
-    ['![Sol de {brand}](/assets/a.jpg)', [block('figure', { image })]],
-    [
-      '![Sol de {brand}](/assets/a.jpg "En {brand}, {years:1995} años")',
-      [block('figure', { image, caption: ['En Taller, ', { t: 'year', since: 1995 }, ' años'] })],
-    ],
-    [
-      '![Sol de {brand}](/assets/a.jpg)\n![](/assets/b.jpg)',
-      [block('figure', { image }), block('figure', { image: { ...image, src: '/copy/assets/b.jpg', alt: '' } })],
-    ],
-  ])('%j', (text, nodes) => expect(nodesOf(text)).toEqual(nodes));
-
-  it('stand between words where they have a line of their own', () => {
-    expect(nodesOf('Uno:\n![](/assets/a.jpg)\n**dos**')).toEqual([
-      paragraph('Uno:\n'),
-      block('figure', { image: { ...image, alt: '' } }),
-      { t: 'p', c: ['\n', { t: 'strong', c: ['dos'] }] },
-    ]);
-    expect(nodesOf('- Uno\n  ![](/assets/a.jpg)')).toMatchObject([
-      { t: 'list', items: [[{ t: 'p' }, { t: 'block' }]] },
-    ]);
-  });
-
-  it('are part of the line among words', () => {
-    const { width, height } = image;
-    const shown = (title?: string) => ({
-      t: 'img',
-      a: {
-        className: 'in-line',
-        src: '/copy/assets/a.jpg',
-        alt: 'Sol',
-        width,
-        height,
-        loading: 'lazy',
-        ...(title && { title }),
-      },
-    });
-    const picture = '![Sol](/assets/a.jpg)';
-    expect(nodesOf(`Uno ${picture} dos`)).toEqual([{ t: 'p', c: ['Uno ', shown(), ' dos'] }]);
-    expect(nodesOf(`[${picture} uno](/b)`)).toEqual([{ t: 'p', c: [{ t: 'link', href: '/b', c: [shown(), ' uno'] }] }]);
-    expect(nodesOf('Uno ![Sol](/assets/a.jpg "De día")')).toEqual([{ t: 'p', c: ['Uno ', shown('De día')] }]);
-  });
-
-  it('are addresses of their own', () => {
-    const { addresses } = parseMarkdown('[a](/b)\n\n![Sol](/assets/a.jpg)\n\nhttps://youtu.be/dQw4w9WgXcQ');
-    expect(addresses).toEqual([
-      { href: '/b', as: 'link' },
-      { href: '/assets/a.jpg', as: 'picture' },
-      { href: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', as: 'player' },
-    ]);
-  });
-});
-
-describe('pictures in links', () => {
-  const image = { src: '/copy/assets/a.jpg', alt: 'Sol', width: 8, height: 4 };
-  const figure = (props: object = {}) => block('figure', { image, href: '/b', ...props });
-
-  it.each([
-    ['[![Sol](/assets/a.jpg)](/b)', [figure()]],
-    ['[![Sol](/assets/a.jpg "Pie de {brand}")](/b)', [figure({ caption: 'Pie de Taller' })]],
-    ['[![Sol](/assets/a.jpg)](/b) {end}', [figure({ side: 'end' })]],
-    ['[![Sol](/assets/a.jpg)][1]\n\n[1]: /b', [figure()]],
-    ['[![Sol][a]][1]\n\n[1]: /b\n[a]: /assets/a.jpg', [figure()]],
-    [
-      'Uno\n[![Sol](/assets/a.jpg)](/b)\n![Sol](/assets/a.jpg)',
-      [paragraph('Uno\n'), figure(), block('figure', { image })],
-    ],
-    ['> [![Sol](/assets/a.jpg)](/b)', [{ t: 'quote', c: [figure()] }]],
-  ])('%j', (text, nodes) => expect(nodesOf(text)).toEqual(nodes));
-
-  it('are checked as pictures and as links', () => {
-    const text = '[![a/b](/assets/a.jpg)](/b)';
-    expect(parseMarkdown(text).addresses).toEqual([
-      { href: '/assets/a.jpg', as: 'picture' },
-      { href: '/b', as: 'link' },
-    ]);
-    expect(readParts(text, 'markdown').links.map(([start, end]) => text.slice(start, end))).toEqual([
-      '/assets/a.jpg',
-      '/b',
-    ]);
-  });
-
-  it.each([
-    ['[![](/assets/a.jpg)](/b)', 'link-without-words'],
-    ['[![a.jpg](/assets/a.jpg)](/b)', 'useless-alt'],
-    ['[![Sol](https://a.co/a.jpg)](/b)', 'picture-address'],
-    ['[![Sol](/assets/a.jpg)](/b) {derecha}', 'picture-side'],
-    ['Uno [![](/assets/a.jpg)](/b)', 'link-without-words'],
-    ['[Uno ![](/assets/a.jpg)](/b)', ''],
-    ['Uno ![Sol](/b.jpg)', 'picture-address'],
-    ['[](/b) y [ ](/c)', 'link-without-words link-without-words'],
-  ])('%s has one problem each', (text, rules) =>
-    expect(
-      parseMarkdown(text)
-        .problems.map(({ rule }) => rule)
-        .join(' '),
-    ).toBe(rules),
-  );
-});
-
-describe('pictures in cells', () => {
-  const image = { src: '/copy/assets/a.svg', alt: 'Sello', width: 8, height: 4 };
-  const cellsOf = (cell: string) => nodesOf(`| ${cell} |\n|---|\n| ${cell} |`);
-  const seal = '![Sello](/assets/a.svg)';
-
-  it.each([
-    [seal, [{ image }]],
-    [`[${seal}](/b "Uno")`, [{ image, href: '/b', title: 'Uno' }]],
-    ['![Sello](/assets/a.svg "De {brand}")', [{ image, caption: 'De Taller' }]],
-    [`${seal} Norma **dos**`, [{ image }, [' Norma ', { t: 'strong', c: ['dos'] }]]],
-    [`Norma<br>${seal}`, [['Norma', { t: 'br' }], { image }]],
-    [`${seal} ${seal}`, [{ image }, { image }]],
-  ])('%s', (cell, parts) =>
-    expect(cellsOf(cell)).toEqual([block('prose-table', { head: [{ parts }], rows: [[{ parts }]] })]),
-  );
-
-  it.each([
-    ['![a.svg](/assets/a.svg)', 'useless-alt'],
-    ['![Sello](https://a.co/a.svg)', 'picture-address'],
-    ['[![](/assets/a.svg)](/b)', 'link-without-words'],
-    [`${seal} {end}`, 'unsupported-markdown'],
-    [`**${seal} {end}**`, 'picture-in-line'],
-  ])('%s has one problem', (cell, rule) => {
-    expect(parseMarkdown(`| a |\n|---|\n| ${cell} |`).problems.map((problem) => problem.rule)).toEqual([rule]);
-  });
-
-  it('are checked as pictures and as links', () => {
-    const text = `| a |\n|---|\n| [${seal}](/b) |`;
-    const { addresses } = parseMarkdown(text);
-    expect(addresses).toEqual([
-      { href: '/assets/a.svg', as: 'picture' },
-      { href: '/b', as: 'link' },
-    ]);
-    const places = readParts(text, 'markdown').links.map(([start, end]) => text.slice(start, end));
-    expect(places).toEqual(addresses.map(({ href }) => href));
-  });
-});
-
 describe('call-outs', () => {
   it.each([
     ['> [!NOTE]\n> Uno', { kind: 'note', c: [paragraph('Uno')] }],
@@ -202,23 +44,6 @@ describe('call-outs', () => {
 
   it('are quotes where the mark is not alone on its line', () => {
     expect(nodesOf('> [!NOTE] Uno')).toEqual([{ t: 'quote', c: [paragraph('[!NOTE] Uno')] }]);
-  });
-});
-
-describe('pictures beside the text', () => {
-  const image = { src: '/copy/assets/a.jpg', alt: 'Sol', width: 8, height: 4 };
-  const figure = (side: string) => block('figure', { image, side });
-
-  it.each([
-    ['![Sol](/assets/a.jpg) {end}', [figure('end')]],
-    ['![Sol](/assets/a.jpg){center}', [figure('center')]],
-    ['![Sol](/assets/a.jpg) {start}\nUno', [figure('start'), paragraph('\nUno')]],
-    ['![Sol](/assets/a.jpg) {end}\n![Sol](/assets/a.jpg) {start}', [figure('end'), figure('start')]],
-  ])('%j', (text, nodes) => expect(nodesOf(text)).toEqual(nodes));
-
-  it('have one problem where they stand among words', () => {
-    const { problems } = parseMarkdown('Uno ![Sol](/assets/a.jpg) {end}');
-    expect(problems.map(({ rule }) => rule)).toEqual(['picture-in-line']);
   });
 });
 
@@ -277,69 +102,14 @@ describe('a heading by a line below its words', () => {
   });
 });
 
-describe('a heading, a link and a button', () => {
+describe('the anchor of a heading', () => {
   it.each([
     ['## [Precios](/precios) de **ruedas**', 'precios-de-ruedas'],
     ['## Precios[^1] de `ruedas`\n\n[^1]: Nota.', 'precios-de-ruedas'],
     ['## Planes de {brand} [aquí][1]\n\n[1]: /planes', 'planes-de-brand-aqui'],
     ['## Ver <https://a.co/b>', 'ver-https-a-co-b'],
-  ])('%j has the anchor of its words', (text, id) => {
+  ])('is made of the words of %j', (text, id) => {
     expect(nodesOf(text)[0]).toMatchObject({ t: 'heading', id });
-  });
-
-  const note = { t: 'note', number: 1, href: '#note', id: 'note-ref' };
-
-  it('puts a note after the link that it is written in', () => {
-    expect(nodesOf('Vea [**uno[^1]** dos](/a).\n\n[^1]: Nota.')[0]).toEqual({
-      t: 'p',
-      c: ['Vea ', { t: 'link', href: '/a', c: [{ t: 'strong', c: ['uno'] }, ' dos'] }, note, '.'],
-    });
-  });
-
-  it('puts the note of a button below it', () => {
-    expect(nodesOf('[Uno[^1]](/a) {button}\n\n[^1]: Nota.').slice(0, 2)).toEqual([
-      block('buttons', { links: [{ href: '/a', label: ['Uno'] }] }),
-      { t: 'p', c: [note] },
-    ]);
-  });
-});
-
-describe('footnotes', () => {
-  const note = (number: number, id?: string) => ({
-    t: 'note',
-    number,
-    href: `#note${number === 1 ? '' : `-${number}`}`,
-    ...(id && { id }),
-  });
-
-  it('are numbered by their references, and stand at the end', () => {
-    const text = 'A[^b] y B[^a] y A[^b].\n[^a]: Dos.\n[^b]: Uno,\ncon más.\n\n    Y otro párrafo.\n\nFin.';
-    expect(nodesOf(text)).toEqual([
-      { t: 'p', c: ['A', note(1, 'note-ref'), ' y B', note(2, 'note-2-ref'), ' y A', note(1), '.'] },
-      paragraph('Fin.'),
-      block('footnotes', {
-        items: [
-          { id: 'note', back: '#note-ref', c: [paragraph('Uno,\ncon más.'), paragraph('Y otro párrafo.')] },
-          { id: 'note-2', back: '#note-2-ref', c: [paragraph('Dos.')] },
-        ],
-      }),
-    ]);
-  });
-
-  it('may refer to others', () => {
-    const text = 'A[^1].\n\n[^1]: Véase[^2].\n[^2]: Fin.';
-    expect(JSON.stringify(nodesOf(text))).toContain('"number":2');
-  });
-
-  it('without a partner are reported, and words of a reference stay', () => {
-    const { value, problems } = parseMarkdown('A[^1].\n\n[^2]: Uno.\n[^2]: Dos.');
-    expect(value).toEqual([paragraph('A[^1].')]);
-    expect(problems.map(({ rule }) => rule)).toEqual(['footnote-missing', 'footnote-unused', 'footnote-unused']);
-  });
-
-  it('are words in fields of one line', async () => {
-    const { parseInline } = await import('./text.ts');
-    expect(parseInline('Uno[^1]').value).toBe('Uno[^1]');
   });
 });
 
