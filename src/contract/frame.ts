@@ -122,8 +122,10 @@ export type FromFrame =
   | { readonly type: 'add-section'; readonly before: number }
   /** The author has dropped the chosen section before another one. */
   | { readonly type: 'drop-section'; readonly before: number }
-  /** A tool of the item at a pointer. */
-  | { readonly type: 'item'; readonly pointer: string; readonly action: ToolAction }
+  /** A tool of the item at a pointer. `hash` as in `PageTools`. */
+  | { readonly type: 'item'; readonly pointer: string; readonly hash: string; readonly action: ToolAction }
+  /** The author has dropped the item at a pointer before another item of its list; their number for the end. */
+  | { readonly type: 'drop-item'; readonly pointer: string; readonly hash: string; readonly before: number }
   /** The author adds an item at the end of the list at a pointer. */
   | { readonly type: 'add-item'; readonly pointer: string }
   /** The author follows a link of the last note. */

@@ -46,6 +46,8 @@ export interface ItemTools extends ShownItem {
   readonly pointer: string;
   /** Accessible name of the bar. */
   readonly label: string;
+  /** Tooltip of the handle with which the item is dragged. */
+  readonly dragLabel: string;
   readonly tools: readonly PageTool[];
 }
 
@@ -72,6 +74,8 @@ export interface SectionTools {
 }
 
 export interface PageTools {
+  /** Hash of the bytes of the page in which its items have these pointers. */
+  readonly hash: string;
   /** Natural language of the labels. */
   readonly lang: string;
   /** Labels of the buttons that add a section: one before each section, and one after the last. */

@@ -10,6 +10,12 @@ const openEdited = shareEditedPage(editedPage);
 /** The tools of the chosen section, on the page. */
 const barOf = (shown: FrameLocator, title: string) => shown.getByRole('toolbar', { name: `Sección «${title}»` });
 
+/** The items of the list «Ventajas» in the file. */
+const [first, second] = [
+  sectionText('      - title: Rápido', '      - {title: Seguro'),
+  sectionText('      - {title: Seguro', '\n  - type: cta'),
+];
+
 /** Chooses a section in the list, so that the page shows its tools. */
 async function choose(page: Page, shown: FrameLocator, index: number, title: string): Promise<Locator> {
   await row(page, index).locator('[data-row]').click();
@@ -117,7 +123,7 @@ test('with keys alone, the bar is reached, leads to the next section and moves i
   await studio.expectDiff(before, '+        text: Cada cambio se ve al escribirlo. Sí. No.');
 });
 
-test('items of a list are added, moved, copied and removed on the page', async () => {
+test('items of a list are added, moved, dragged, copied and removed on the page', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
   const text = shown.getByText('Nada se pierde.');
@@ -130,17 +136,25 @@ test('items of a list are added, moved, copied and removed on the page', async (
   await begin();
   const bar = (item: string) => shown.getByRole('toolbar', { name: item, exact: true });
   const tool = (item: string, name: string) => press(bar(item).getByRole('button', { name, exact: true }));
-  const [first, second] = [
-    sectionText('      - title: Rápido', '      - {title: Seguro'),
-    sectionText('      - {title: Seguro', '\n  - type: cta'),
-  ];
-  await tool('Seguro', 'Subir');
-  await expect.poll(() => studio.source()).toBe(editedPage.replace(first + second, second + first));
-  await page
-    .locator('.studio-page [role=status]', { hasText: 'Ahora en el lugar 1 de 2' })
-    .waitFor({ state: 'attached' });
-  await undo(studio);
-  await begin();
+  const drag = async () => {
+    const from = (await bar('Seguro').locator('.grip').boundingBox())!;
+    const to = (await shown.getByText('Rápido').boundingBox())!;
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y, { steps: 4 });
+    await page.mouse.move(to.x + 2, to.y + 2, { steps: 4 });
+    await shown.locator('.drop').waitFor();
+    await page.mouse.up();
+  };
+  for (const move of [() => tool('Seguro', 'Subir'), drag]) {
+    await move();
+    await expect.poll(() => studio.source()).toBe(editedPage.replace(first + second, second + first));
+    await page
+      .locator('.studio-page [role=status]', { hasText: 'Ahora en el lugar 1 de 2' })
+      .waitFor({ state: 'attached' });
+    await undo(studio);
+    await begin();
+  }
   await tool('Seguro', 'Duplicar');
   await studio.expectDiff('+      - {title: Seguro, text: Nada se pierde.}');
   await undo(studio);
@@ -195,7 +209,7 @@ test('a section is added between two on the page, and dragged with a finger, als
   expect(await shapeOf(false), 'the tools do not change the layout of the page').toEqual(await shapeOf(true));
   await shapeOf(false);
   const sizes = await shown.locator('studio-tools').evaluate((tools) =>
-    [...tools.shadowRoot!.querySelectorAll('.bar:not([hidden]) button, .grip, .add, .list-end')].map((target) => {
+    [...tools.shadowRoot!.querySelectorAll('.bar:not([hidden]) :is(button, .grip), .add, .list-end')].map((target) => {
       const { width, height } = target.getBoundingClientRect();
       return Math.min(width, height);
     }),
@@ -209,22 +223,31 @@ test('a section is added between two on the page, and dragged with a finger, als
   await row(page, 2).locator('[data-row][aria-current=true]').waitFor();
   await undo(studio);
   await choose(page, shown, 0, 'Un título que se edita');
-  const [grip, target] = [shown.locator('.grip'), shown.locator('[data-block="3"]').first()];
-  const { x, y, width, height } = (await grip.boundingBox())!;
-  const end = (await target.boundingBox())!.y + 4;
   const devtools = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', to = 0) =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: to }],
-    });
-  await touch('touchStart', y + height / 2);
-  for (const to of [y + 60, end - 8, end]) await touch('touchMove', to);
-  await shown.locator('.drop').waitFor();
-  await touch('touchEnd');
+  /** Drags with a finger. */
+  const drag = async (handle: Locator, end: number) => {
+    const { x, y, width, height } = (await handle.boundingBox())!;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', to = 0) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: to }],
+      });
+    const start = y + height / 2;
+    await touch('touchStart', start);
+    for (const to of [start + Math.sign(end - start) * 20, end - 8, end]) await touch('touchMove', to);
+    await shown.locator('.drop').waitFor();
+    await touch('touchEnd');
+  };
+  const topOf = async (target: Locator) => (await target.boundingBox())!.y;
+  await drag(shown.locator('.frame .grip'), (await topOf(shown.locator('[data-block="3"]').first())) + 4);
   const [hero, advantages] = [
     sectionText('  # La portada', '  - type: feature-list'),
     sectionText('  - type: feature-list', '  - type: cta'),
   ];
   await expect.poll(() => studio.source()).toBe(editedPage.replace(hero + advantages, advantages + hero));
+  await undo(studio);
+  await edit(shown, shown.getByText('Nada se pierde.'));
+  const item = shown.getByRole('toolbar', { name: 'Seguro', exact: true });
+  await drag(item.locator('.grip'), (await topOf(shown.getByText('Rápido'))) + 2);
+  await expect.poll(() => studio.source()).toBe(editedPage.replace(first + second, second + first));
 });

@@ -3,12 +3,13 @@ import type { FieldSchema } from '../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import type { AuthorProblem } from '../../../../contract/studio/events.ts';
 import type { OriginalText } from '../../../../contract/studio/original.ts';
-import { movedPointer } from '../model/data/moved-pointer.ts';
+import { pointerAfter } from '../model/data/moved-pointer.ts';
 import { isWithin, keysOf, parentOf } from '../model/data/pointer.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import type { Typing } from '../model/file/unsaved.ts';
 import { withTyping } from '../model/schema/form-data.ts';
-import { changeLists, typeValue, writeValue } from '../model/schema/value-edits.ts';
+import type { ItemPlace } from '../model/schema/list-items.ts';
+import { changeItem, changeLists, type ItemChange, typeValue, writeValue } from '../model/schema/value-edits.ts';
 import { rootSchema } from '../model/site-file.ts';
 import type { Studio } from '../model/studio.ts';
 import type { StudioState } from '../model/studio-state.ts';
@@ -50,6 +51,12 @@ export interface Form {
   readonly write: (pointer: string, value: unknown, label: string) => Promise<boolean>;
   /** Changes the items of lists. Open items stay open. */
   readonly apply: (operations: readonly EditOperation[], label: string) => Promise<boolean>;
+  /** Changes the item at a pointer of the shown data. Open items stay open. */
+  readonly changeItem: (
+    pointer: string,
+    make: (item: ItemPlace) => EditOperation | undefined,
+    label: string,
+  ) => Promise<ItemChange | undefined>;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);
@@ -76,7 +83,7 @@ function isSameAt(pointer: string, before: Form, now: Form): boolean {
 /** The form of an open file. */
 export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
   const { studio, state } = useStudio();
-  const { file, data: saved, typing } = useFile(open);
+  const { file, data: saved, typing, hash } = useFile(open);
   const diagnostics = useDiagnostics(open);
   const { inherited, page: original } = useFirstLanguage(open);
   const originals = useMemo(() => new Map(original?.texts.map((text) => [text.pointer, text])), [original]);
@@ -109,15 +116,17 @@ export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
       if (done.length > 0) setExpanded((before) => movedMap(before, done));
       return done.length > 0;
     },
+    changeItem: async (pointer, make, label) => {
+      const change = await changeItem(state, open, { hash, pointer }, make, label);
+      if (change) setExpanded((before) => movedMap(before, change.operations));
+      return change;
+    },
   };
 }
 
 function movedMap(expanded: ReadonlyMap<string, boolean>, operations: readonly EditOperation[]) {
   const moved = [...expanded].flatMap(([pointer, isExpanded]) => {
-    const place = operations.reduce<string | undefined>(
-      (found, operation) => found && movedPointer(found, operation),
-      pointer,
-    );
+    const place = pointerAfter(pointer, operations);
     return place === undefined ? [] : [[place, isExpanded] as const];
   });
   return new Map(moved);

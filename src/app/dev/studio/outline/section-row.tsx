@@ -133,13 +133,13 @@ function SectionTools({ section, index, count, chosen, commands, messages }: Sec
         icon="up"
         label={messages.moveUp(name)}
         disabled={last < meant.length}
-        onClick={() => commands.current.actions.move(meant, Math.max(0, first - 1))}
+        onClick={() => commands.current.actions.step(meant, -1)}
       />
       <Tool
         icon="down"
         label={messages.moveDown(name)}
         disabled={first >= count - meant.length}
-        onClick={() => commands.current.actions.move(meant, Math.min(count, last + 2))}
+        onClick={() => commands.current.actions.step(meant, 1)}
       />
       <Menu
         label={messages.actionsOfSection(name)}
@@ -191,8 +191,8 @@ function onKey(event: KeyboardEvent<HTMLElement>, props: SectionRowProps): void 
     extendUp: () => extend(-1),
     extendDown: () => extend(1),
     all: chooseAll,
-    moveUp: () => actions.move(meant, Math.max(0, meant[0]! - 1)),
-    moveDown: () => actions.move(meant, Math.min(count, meant.at(-1)! + 2)),
+    moveUp: () => actions.step(meant, -1),
+    moveDown: () => actions.step(meant, 1),
     add: () => commands.current.addBefore(meant.at(-1)! + 1),
     duplicate: () => actions.duplicate(meant),
     toggle: () => actions.hide(meant, !section.isHidden),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OpenFile } from '../model/file/open-file.ts';
 import type { Section } from '../model/sections/sections.ts';
 import { useSectionActions } from '../ui/studio/use-section-actions.ts';
-import { useKept, useStudio } from '../ui/studio/use-studio.ts';
+import { useKept, useLatest, useStudio } from '../ui/studio/use-studio.ts';
 import type { RowCommands } from './section-row.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useDrag } from './use-drag.ts';
@@ -55,13 +55,6 @@ export function useRows(open: OpenFile, sections: readonly Section[], current: n
     saving,
     setSaving,
   };
-}
-
-/** A ref to the value of the last rendering, for components that render less often. */
-function useLatest<T>(value: T): { readonly current: T } {
-  const latest = useRef(value);
-  latest.current = value;
-  return latest;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Form } from '../fields/use-form.ts';
 import { below, valueAt } from '../model/data/pointer.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { blankValue, itemTitle } from '../model/schema/form-data.ts';
+import { type ItemPlace, steppedItem } from '../model/schema/list-items.ts';
 import type { ToolIcon } from '../ui/icon.tsx';
 import { type TableMessages, tableMessagesOf } from './messages.ts';
 
@@ -38,40 +39,61 @@ interface ActiveRow {
 }
 
 export function useRowActions(form: Form, { row, isFiltered, next, onMoved, onRename }: ActiveRow): RowActions {
-  const { saved, root, locale, studio, open } = form;
+  const { saved, root, locale, studio, open, changeItem } = form;
   const [announced, setAnnounced] = useState('');
   const messages = tableMessagesOf(locale);
   const rows: readonly unknown[] = Array.isArray(saved) ? saved : [];
   const item = root.items ?? {};
   const title = itemTitle(item, valueAt(saved, below('', row))) || `${messages.row} ${row + 1}`;
   const isAbsent = row >= rows.length;
+  const pointer = below('', row);
 
-  const apply = async (operation: EditOperation, label: string, to: number) => {
-    if (!(await open.apply([operation], label))) return false;
-    onMoved(to);
-    return true;
+  /** @param nextOf returns the row that becomes the active one */
+  const change = async (
+    make: (item: ItemPlace) => EditOperation | undefined,
+    label: string,
+    nextOf: (item: ItemPlace) => number,
+  ) => {
+    const done = await changeItem(pointer, make, label);
+    if (done) onMoved(nextOf(done.item));
+    return done;
   };
-  const addAt = (index: number) => {
+  const addAt = async (index: number) => {
     studio.set({ added: { file: open.get().file, pointer: below('', index) } });
     const operation: EditOperation = { op: 'insert', pointer: below('', index), value: blankValue(item) };
-    return apply(operation, stepLabel(locale, 'add', messages.row), index);
+    if (await open.apply([operation], stepLabel(locale, 'add', messages.row))) onMoved(index);
   };
-  const move = async (to: number) => {
-    if (isFiltered || isAbsent || to < 0 || to >= rows.length) return;
-    const operation: EditOperation = { op: 'move', from: below('', row), to: below('', to) };
-    if (await apply(operation, stepLabel(locale, 'move', title), to))
-      setAnnounced(messages.movedTo(to + 1, rows.length));
+  const step = async (by: -1 | 1) => {
+    if (isFiltered || isAbsent) return;
+    const label = stepLabel(locale, 'move', title);
+    const done = await change(
+      (place) => steppedItem(place, by),
+      label,
+      ({ index }) => index + by,
+    );
+    if (done) setAnnounced(messages.movedTo(done.item.index + by + 1, done.item.count));
   };
   const onRow = (action: () => unknown) => () => {
     if (!isAbsent) action();
   };
-  const pointer = below('', row);
   const keys = {
     add: () => addAt(isAbsent ? rows.length : row + 1),
-    duplicate: onRow(() => apply({ op: 'duplicate', pointer }, stepLabel(locale, 'duplicate', title), row + 1)),
-    moveUp: () => move(row - 1),
-    moveDown: () => move(row + 1),
-    remove: onRow(() => apply({ op: 'remove', pointer }, stepLabel(locale, 'remove', title), next)),
+    duplicate: onRow(() =>
+      change(
+        ({ index }) => ({ op: 'duplicate', pointer: below('', index) }),
+        stepLabel(locale, 'duplicate', title),
+        ({ index }) => index + 1,
+      ),
+    ),
+    moveUp: () => step(-1),
+    moveDown: () => step(1),
+    remove: onRow(() =>
+      change(
+        ({ index }) => ({ op: 'remove', pointer: below('', index) }),
+        stepLabel(locale, 'remove', title),
+        () => next,
+      ),
+    ),
   };
   const tool = (icon: ToolIcon, label: string, onChoose: () => void, isDisabled = isAbsent): RowTool => ({
     icon,

@@ -112,6 +112,7 @@ function itemTools(state: StudioState, list: PageList, index: number): ItemTools
   return {
     pointer: below(list.pointer, index),
     label: title,
+    dragLabel: messages.drag,
     tools,
     ...shownItem(state, list, index),
   };

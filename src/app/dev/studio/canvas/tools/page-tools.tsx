@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
 import type { FromFrame } from '../../../../../contract/frame.ts';
 import type { ToolAction } from '../../../../../contract/page-tools.ts';
 import { editLabel } from '../../fields/edit-label.ts';
@@ -10,7 +10,7 @@ import { writeValue } from '../../model/schema/value-edits.ts';
 import { sectionsOf } from '../../model/sections/sections.ts';
 import { dataFileAt, isSiteFile } from '../../model/site-file.ts';
 import { useSectionActions } from '../../ui/studio/use-section-actions.ts';
-import { useFileValue, useKept, useStudio } from '../../ui/studio/use-studio.ts';
+import { useFileValue, useKept, useLatest, useStudio } from '../../ui/studio/use-studio.ts';
 import { onFrame, post } from '../messages-of-frame.ts';
 import { toolsOf } from './tools-of.ts';
 import { useItemActions } from './use-item-actions.ts';
@@ -40,9 +40,11 @@ export function PageTools({ open, frame, ready }: PageToolsProps): ReactNode {
   const items = useItemActions(open, (item) => post(frame.current, { type: 'begin', item }), setPickAt);
   const [chosen, setChosen] = useState('');
 
+  const hash = useLatest(useFileValue(open, 'hash'));
   useEffect(() => {
-    if (ready > 0) post(frame.current, { type: 'tools', tools: hasSections ? tools : undefined });
-  }, [frame, ready, tools, hasSections]);
+    const shown = hasSections ? { ...tools, hash: hash.current } : undefined;
+    if (ready > 0) post(frame.current, { type: 'tools', tools: shown });
+  }, [frame, ready, tools, hasSections, hash]);
 
   const step = (to: number) => {
     const section = sections[to];
@@ -51,8 +53,8 @@ export function PageTools({ open, frame, ready }: PageToolsProps): ReactNode {
     setChosen(section.title);
   };
   const perform: Readonly<Record<ToolAction, () => unknown>> = {
-    moveUp: () => index > 0 && actions.move([index], index - 1),
-    moveDown: () => index < sections.length - 1 && actions.move([index], index + 2),
+    moveUp: () => actions.step([index], -1),
+    moveDown: () => actions.step([index], 1),
     duplicate: () => actions.duplicate([index]),
     toggle: () => actions.hide([index], !sections[index]!.isHidden),
     remove: () => actions.remove([index]),
@@ -72,13 +74,13 @@ export function PageTools({ open, frame, ready }: PageToolsProps): ReactNode {
     else if (index < 0) return;
     else if (message.type === 'tool') perform[message.action]();
     else if (message.type === 'drop-section') actions.move([index], message.before);
-    else if (message.type === 'item') items.act(message.pointer, message.action);
+    else if (message.type === 'item') items.act(message, message.action);
+    else if (message.type === 'drop-item') items.drop(message, message.before);
     else if (message.type === 'add-item') items.add(message.pointer);
     else if (message.type === 'look') write(message.pointer, message.value);
   };
-  const latest = useRef(onMessage);
-  latest.current = onMessage;
-  useEffect(() => onFrame(frame, (message) => latest.current(message)), [frame]);
+  const latest = useLatest(onMessage);
+  useEffect(() => onFrame(frame, (message) => latest.current(message)), [frame, latest]);
 
   return (
     <>

@@ -19,7 +19,12 @@ const mostOptions = 6;
  * @param data of the page
  * @param index of the chosen section; -1 for none
  */
-export function toolsOf(state: StudioState, data: unknown, sections: readonly Section[], index: number): PageTools {
+export function toolsOf(
+  state: StudioState,
+  data: unknown,
+  sections: readonly Section[],
+  index: number,
+): Omit<PageTools, 'hash'> {
   const { locale } = state.overview;
   const messages = messagesOf(locale);
   const chosen = sections[index];

@@ -5,10 +5,16 @@ import { formMessagesOf } from '../../fields/messages.ts';
 import { below, lastKey, parentOf } from '../../model/data/pointer.ts';
 import type { OpenFile } from '../../model/file/open-file.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
-import { insertedAt, movedItem, removedItem, sampleItem } from '../../model/schema/list-items.ts';
-import { changeLists } from '../../model/schema/value-edits.ts';
+import { type ItemPlace, insertedAt, removedItem, sampleItem, steppedItem } from '../../model/schema/list-items.ts';
+import { changeItem, changeLists } from '../../model/schema/value-edits.ts';
 import { useStudio } from '../../ui/studio/use-studio.ts';
 import { labelOfAdding, listAt, nameOfItem, type PageList } from './item-tools.ts';
+
+/** An item in the bytes in which the author sees it. */
+interface SeenItem {
+  readonly hash: string;
+  readonly pointer: string;
+}
 
 /**
  * Changes of the items of lists on the page. Each change is one step of the history, selects the item, and is announced.
@@ -23,26 +29,46 @@ export function useItemActions(
   const { studio } = useStudio();
   const [announcement, setAnnouncement] = useState('');
 
-  async function change(operation: EditOperation, label: string, place: string, said = label): Promise<boolean> {
-    const done = await changeLists(studio.get(), open, [operation], label);
-    if (done.length === 0) return false;
-    setAnnouncement(said);
-    studio.select(place);
-    return true;
+  /** @param placeOf returns the pointer that is selected after the change */
+  async function change(
+    seen: SeenItem,
+    make: (item: ItemPlace) => EditOperation | undefined,
+    label: string,
+    placeOf: (item: ItemPlace) => string,
+    saidOf: (item: ItemPlace) => string = () => label,
+  ): Promise<void> {
+    const done = await changeItem(studio.get(), open, seen, make, label);
+    if (!done) return;
+    setAnnouncement(saidOf(done.item));
+    studio.select(placeOf(done.item));
   }
   async function addAt(list: PageList, index: number): Promise<void> {
     const state = studio.get();
     const item = sampleItem(state.schemas, open.get().data, list.pointer, list.schema.items ?? {});
     const { operation, place } = insertedAt(list.pointer, index, item);
-    if (await change(operation, labelOfAdding(state, list), place)) onAdded(place);
+    const label = labelOfAdding(state, list);
+    if ((await changeLists(state, open, [operation], label)).length === 0) return;
+    setAnnouncement(label);
+    studio.select(place);
+    onAdded(place);
   }
-  /** @param to index after the move */
-  function move(list: PageList, from: number, to: number, title: string) {
+  /** @param by number of places, negative towards the beginning */
+  function move(seen: SeenItem, by: number, title: string) {
     const { locale } = studio.get().overview;
-    const { pointer, items } = list;
-    const operation = movedItem(pointer, from, to, items.length);
-    const said = formMessagesOf(locale).movedTo(to + 1, items.length);
-    return operation && change(operation, stepLabel(locale, 'move', title), below(pointer, to), said);
+    return change(
+      seen,
+      (item) => steppedItem(item, by),
+      stepLabel(locale, 'move', title),
+      ({ list, index }) => below(list, index + by),
+      ({ index, count }) => formMessagesOf(locale).movedTo(index + by + 1, count),
+    );
+  }
+  /** The list with an item that the author sees, and the name of the item; undefined if it is gone. */
+  function seenItem({ pointer }: SeenItem) {
+    const state = studio.get();
+    const list = listAt(state, open.get().data, parentOf(pointer));
+    const index = Number(lastKey(pointer));
+    return list && { list, index, title: nameOfItem(state, list, index), locale: state.overview.locale };
   }
   return {
     announcement,
@@ -51,24 +77,33 @@ export function useItemActions(
       const list = listAt(studio.get(), open.get().data, pointer);
       if (list) addAt(list, list.items.length);
     },
-    act(pointer: string, action: ToolAction): unknown {
-      const state = studio.get();
-      const list = listAt(state, open.get().data, parentOf(pointer));
-      if (!list) return undefined;
-      const index = Number(lastKey(pointer));
-      const count = list.items.length;
-      const { locale } = state.overview;
-      const title = nameOfItem(state, list, index);
-      if (action === 'moveUp') return move(list, index, index - 1, title);
-      if (action === 'moveDown') return move(list, index, index + 1, title);
-      const at = (place: number) => below(list.pointer, place);
-      if (action === 'add') return list.isOfBlocks ? pickBlock(at(index + 1)) : addAt(list, index + 1);
+    /** Moves an item before another one of its list, which has this index where the author sees it. */
+    drop(seen: SeenItem, before: number): unknown {
+      const { index, title } = seenItem(seen) ?? { index: before };
+      const to = before > index ? before - 1 : before;
+      return title !== undefined && to !== index && move(seen, to - index, title);
+    },
+    act(seen: SeenItem, action: ToolAction): unknown {
+      const found = seenItem(seen);
+      if (!found) return undefined;
+      const { list, index, title, locale } = found;
+      if (action === 'moveUp') return move(seen, -1, title);
+      if (action === 'moveDown') return move(seen, 1, title);
+      if (action === 'add') return list.isOfBlocks ? pickBlock(below(list.pointer, index + 1)) : addAt(list, index + 1);
       if (action === 'duplicate')
-        return change({ op: 'duplicate', pointer }, stepLabel(locale, 'duplicate', title), at(index + 1));
+        return change(
+          seen,
+          (item) => ({ op: 'duplicate', pointer: below(item.list, item.index) }),
+          stepLabel(locale, 'duplicate', title),
+          (item) => below(item.list, item.index + 1),
+        );
       if (action !== 'remove') return undefined;
-      const next = count > 1 ? at(Math.min(index, count - 2)) : parentOf(list.pointer);
-      const operation = removedItem(list.pointer, index, count, list.isRequired);
-      return change(operation, stepLabel(locale, 'remove', title), next);
+      return change(
+        seen,
+        (item) => removedItem(item.list, item.index, item.count, list.isRequired),
+        stepLabel(locale, 'remove', title),
+        (item) => (item.count > 1 ? below(item.list, Math.min(item.index, item.count - 2)) : parentOf(item.list)),
+      );
     },
   };
 }

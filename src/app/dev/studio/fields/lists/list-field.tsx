@@ -8,7 +8,7 @@ import { stepLabel } from '../../model/history/step-label.ts';
 import { itemTitle, placeAt } from '../../model/schema/form-data.ts';
 import { inheritedItems } from '../../model/schema/inherited.ts';
 import { labelOf } from '../../model/schema/labels.ts';
-import { added, addLabel, blankItem, isFullList, movedItem, removedItem } from '../../model/schema/list-items.ts';
+import { added, addLabel, blankItem, isFullList, removedItem, steppedItem } from '../../model/schema/list-items.ts';
 import { leaderOf } from '../../model/schema/parallel.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldFrame, FieldLabel } from '../field.tsx';
@@ -34,7 +34,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
   const { pointer, schema, label, isRequired } = place;
-  const { data, messages, apply, expand, locale, studio, state, open } = form;
+  const { data, messages, apply, changeItem, expand, locale, studio, state, open } = form;
   const [announced, setAnnounced] = useState('');
   const value = valueAt(data, pointer);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -53,15 +53,25 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
     focusAt(place, '.studio-input, .studio-picture-shown');
   };
   const move = async (from: number, to: number) => {
-    const operation = movedItem(pointer, from, to, items.length);
-    if (!operation || !(await apply([operation], stepLabel(locale, 'move', label)))) return;
-    setAnnounced(messages.movedTo(to + 1, items.length));
-    focusAt(below(pointer, to), '.studio-grip');
+    const by = to - from;
+    const done = await changeItem(
+      below(pointer, from),
+      (item) => steppedItem(item, by),
+      stepLabel(locale, 'move', label),
+    );
+    if (!done) return;
+    const { list, index, count } = done.item;
+    setAnnounced(messages.movedTo(index + by + 1, count));
+    focusAt(below(list, index + by), '.studio-grip');
   };
   const remove = async (index: number, title: string) => {
-    const operation = removedItem(pointer, index, items.length, isRequired);
-    if (!(await apply([operation], stepLabel(locale, 'remove', title)))) return;
-    const next = Math.min(index, items.length - 2);
+    const done = await changeItem(
+      below(pointer, index),
+      (item) => removedItem(item.list, item.index, item.count, isRequired),
+      stepLabel(locale, 'remove', title),
+    );
+    if (!done) return;
+    const next = Math.min(done.item.index, done.item.count - 2);
     if (next >= 0) focusAt(below(pointer, next), '.studio-disclosure, .studio-input');
     else focusAt(pointer, '.studio-form-add');
   };

@@ -39,7 +39,7 @@ let dragged: string | undefined;
 export function ListItem(props: ListItemProps): ReactNode {
   const { schema, pointer, index, count, value, isFull, List, onMove, onRemove } = props;
   const form = useForm();
-  const { Fields, messages, apply, locale } = form;
+  const { Fields, messages, changeItem, locale } = form;
   const [side, setSide] = useState<'before' | 'after' | undefined>();
   const nameOf = (route: string) => {
     const page = form.state.overview.pages.find((listed) => listed.route === route);
@@ -74,8 +74,12 @@ export function ListItem(props: ListItemProps): ReactNode {
     onMove(index, action === 'moveUp' ? index - 1 : index + 1);
   };
   const duplicate = async () => {
-    const isDone = await apply([{ op: 'duplicate', pointer }], stepLabel(locale, 'duplicate', title));
-    if (isDone) focusAt(below(parentOf(pointer), index + 1), '.studio-disclosure, .studio-input');
+    const done = await changeItem(
+      pointer,
+      (item) => ({ op: 'duplicate', pointer: below(item.list, item.index) }),
+      stepLabel(locale, 'duplicate', title),
+    );
+    if (done) focusAt(below(done.item.list, done.item.index + 1), '.studio-disclosure, .studio-input');
   };
   return (
     <li

@@ -5,6 +5,7 @@ import type { EditOperation } from '../../../../../content/edit/operations/opera
 import { below, valueAt } from '../../model/data/pointer.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
 import { isFields, itemTitle } from '../../model/schema/form-data.ts';
+import { type ItemPlace, steppedItem } from '../../model/schema/list-items.ts';
 import { addExample } from '../../model/sections/add-example.ts';
 import type { Offer } from '../../model/sections/offers.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -73,17 +74,23 @@ interface NestedBlockProps {
 
 function NestedBlock({ list, block, index, count, least }: NestedBlockProps): ReactNode {
   const form = useForm();
-  const { state, studio, apply, locale } = form;
+  const { state, studio, changeItem, locale } = form;
   const pointer = below(list, index);
   const type = isFields(block) ? String(block.type) : '';
   const schema: FieldSchema = (Object.hasOwn(state.schemas.blocks, type) && state.schemas.blocks[type]) || {};
   const kind = textIn(schema.label, form.locale) || type;
   const text = itemTitle(schema, block);
   const title = text || kind;
-  /** @param next index of the block that gets the focus */
-  const act = async (operation: EditOperation, label: string, next: number) => {
-    if (await apply([operation], label)) focusAt(below(list, next));
+  /** @param nextOf returns the index of the block that gets the focus */
+  const act = async (
+    action: 'move' | 'duplicate' | 'remove',
+    make: (item: ItemPlace) => EditOperation | undefined,
+    nextOf: (item: ItemPlace) => number,
+  ) => {
+    const done = await changeItem(pointer, make, stepLabel(locale, action, title));
+    if (done) focusAt(below(done.item.list, nextOf(done.item)));
   };
+  const onSelf = (op: 'duplicate' | 'remove') => (item: ItemPlace) => ({ op, pointer: below(item.list, item.index) });
   return (
     <li className="studio-item" data-pointer={pointer}>
       <div className="studio-item-head">
@@ -100,11 +107,15 @@ function NestedBlock({ list, block, index, count, least }: NestedBlockProps): Re
           index={index}
           count={count}
           isRemovable={count > least}
-          onMove={(to) => act({ op: 'move', from: pointer, to: below(list, to) }, stepLabel(locale, 'move', title), to)}
-          onDuplicate={() => act({ op: 'duplicate', pointer }, stepLabel(locale, 'duplicate', title), index + 1)}
-          onRemove={() =>
-            act({ op: 'remove', pointer }, stepLabel(locale, 'remove', title), Math.min(index, count - 2))
+          onMove={(to) =>
+            act(
+              'move',
+              (item) => steppedItem(item, to - index),
+              (item) => item.index + to - index,
+            )
           }
+          onDuplicate={() => act('duplicate', onSelf('duplicate'), (item) => item.index + 1)}
+          onRemove={() => act('remove', onSelf('remove'), (item) => Math.min(item.index, item.count - 2))}
         />
       </div>
     </li>

@@ -14,6 +14,24 @@ export function movedPointer(pointer: string, operation: EditOperation): string 
   return shifted(shifted(pointer, from, -1), to, 1);
 }
 
+/** The pointer of a value after operations in order; undefined if one of them has removed it. */
+export function pointerAfter(pointer: string, operations: readonly EditOperation[]): string | undefined {
+  return operations.reduce<string | undefined>((found, operation) => found && movedPointer(found, operation), pointer);
+}
+
+/** An edit of typed values, made after operations that it does not know; undefined if one of its values is gone. */
+export function editAfter(
+  edit: readonly EditOperation[],
+  operations: readonly EditOperation[],
+): readonly EditOperation[] | undefined {
+  const moved = edit.map((operation) => {
+    if (operation.op !== 'set' && operation.op !== 'remove') return operation;
+    const pointer = pointerAfter(operation.pointer, operations);
+    return pointer === undefined ? undefined : { ...operation, pointer };
+  });
+  return moved.every((operation) => operation !== undefined) ? moved : undefined;
+}
+
 /** Shifts the indices of a list's items. @param from first index that changes */
 function shifted(pointer: string, from: string, by: number): string {
   const list = parentOf(from);

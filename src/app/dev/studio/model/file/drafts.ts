@@ -1,4 +1,5 @@
 import type { EditedPage, PageState } from '../../../../../contract/studio/edits.ts';
+import { pointerAfter } from '../data/moved-pointer.ts';
 import { valueAt } from '../data/pointer.ts';
 import { type Draft, follows, isSameTarget, rebased, targetOf, type Unsaved, unsavedOf } from './unsaved.ts';
 
@@ -90,7 +91,12 @@ export class Drafts {
     const edit = unsavedOf(current);
     if (current.id === this.refused && isSameTarget(edit, made)) return undefined;
     if (!follows(edit, made, page)) return current;
-    return rebased(current, made.text ?? made.baseSource ?? page.source, page);
+    const { typing } = current;
+    const pointer = typing && pointerAfter(typing.pointer, made.operations);
+    // A value whose item has been removed keeps its base, so that its edit becomes a conflict.
+    if (typing && pointer === undefined) return current;
+    const moved = typing && pointer !== undefined ? { ...current, typing: { ...typing, pointer } } : current;
+    return rebased(moved, made.text ?? made.baseSource ?? page.source, page);
   }
 }
 

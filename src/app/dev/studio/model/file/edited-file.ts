@@ -2,9 +2,11 @@ import { keepEqual } from '../../../../../../schema/common/keep-equal.ts';
 import type { EditedPage, EditRequest, PageState } from '../../../../../contract/studio/edits.ts';
 import type { NextPreview } from '../../../../../contract/studio/preview.ts';
 import { EditQueue } from '../../server/edit-queue.ts';
+import { editAfter } from '../data/moved-pointer.ts';
 import type { History } from '../history/history.ts';
 import type { BrowserStorage } from '../storage.ts';
 import { Store } from '../store.ts';
+import { Changes } from './changes.ts';
 import { Drafts } from './drafts.ts';
 import { baseOf, type Conflict, type FileState, stateOf } from './file-state.ts';
 import { PreviewLoop } from './preview-loop.ts';
@@ -56,6 +58,7 @@ export class EditedFile extends Store<FileState> {
   /** True if the page shows the typed value without the server. */
   protected isShown = false;
   protected readonly drafts = new Drafts();
+  protected readonly changes = new Changes();
   /** Edits without a response, the oldest first. */
   protected unsent: Unsaved[] = [];
   /** Number of conflicts that were left undecided. */
@@ -123,30 +126,51 @@ export class EditedFile extends Store<FileState> {
   protected send(unsaved: Unsaved, origin?: number | 'command'): Promise<boolean> {
     this.unsent.push(unsaved);
     this.persist();
+    return this.queue.add(() => this.sendNext(origin));
+  }
+
+  /**
+   * Sends a command that depends on the result of all earlier edits.
+   * @param make called when they are done; returns undefined if nothing is to be done
+   * @returns true if the file has changed
+   */
+  protected sendAfter(make: () => Unsaved | undefined): Promise<boolean> {
     return this.queue.add(async () => {
-      const made = this.unsent[0]!;
-      const outcome = await this.attempt(made, origin === 'command');
-      this.unsent.shift();
-      if (this.drafts.current?.id === origin) {
-        // A refused value stays in its field until another one is typed, or until it is made after all.
-        if (outcome === 'refused') this.drafts.refused = origin;
-        else this.showDraft(undefined);
-      }
-      if (typeof outcome === 'object') this.saved(made, outcome);
-      // The page shows the typed value, which the file does not have.
-      else this.previews.run();
+      const unsaved = make();
+      if (!unsaved) return false;
+      this.unsent.unshift(unsaved);
       this.persist();
-      if (this.drafts.isWaiting) this.set({ saving: this.afterSaving });
-      return typeof outcome === 'object' && outcome.inverse.length > 0;
+      return this.sendNext('command');
     });
+  }
+
+  private async sendNext(origin: number | 'command' | undefined): Promise<boolean> {
+    const made = this.unsent[0]!;
+    const outcome = await this.attempt(made, origin === 'command');
+    this.unsent.shift();
+    if (this.drafts.current?.id === origin) {
+      // A refused value stays in its field until another one is typed, or until it is made after all.
+      if (outcome === 'refused') this.drafts.refused = origin;
+      else this.showDraft(undefined);
+    }
+    if (typeof outcome === 'object') this.saved(made, outcome);
+    // The page shows the typed value, which the file does not have.
+    else this.previews.run();
+    this.persist();
+    if (this.drafts.isWaiting) this.set({ saving: this.afterSaving });
+    return typeof outcome === 'object' && outcome.inverse.length > 0;
   }
 
   /** Rebases later edits that were made on the same bytes on the result of this edit. */
   protected saved(made: Unsaved, page: EditedPage): void {
-    this.unsent = this.unsent.map((later) => (follows(later, made, page) ? { ...later, ...baseOf(page) } : later));
+    this.unsent = this.unsent.map((later) => {
+      const operations = follows(later, made, page) ? editAfter(later.operations, made.operations) : undefined;
+      return operations ? { ...later, ...baseOf(page), operations } : later;
+    });
     const draft = this.drafts.follow(made, page);
     if (draft !== this.drafts.current) this.showDraft(draft);
     this.set({ recovered: withoutRefused(this.get().recovered, made) });
+    this.changes.add(this.get().hash, made.operations, page.hash);
     this.adopt(page);
     if (page.inverse.length === 0) return;
     const { file, hash: base, inverse: operations } = page;

@@ -3,10 +3,14 @@ import { OfflineError, RefusedError, server } from '../../server/server.ts';
 import { valueAt } from '../data/pointer.ts';
 import { textOperations } from '../data/text-change.ts';
 import type { Steps } from '../history/history.ts';
+import type { Seen } from './changes.ts';
 import type { HeldValue, Typed } from './drafts.ts';
 import { EditedFile, type FileOptions } from './edited-file.ts';
 import { withEdits } from './recovered.ts';
-import { unsavedOf } from './unsaved.ts';
+import { type Unsaved, unsavedOf } from './unsaved.ts';
+
+/** Operations as one step of the history, with its label. */
+export type Command = Pick<Unsaved, 'operations' | 'label'>;
 
 /** The commands of the author on a file. */
 export class OpenFile extends EditedFile {
@@ -60,6 +64,23 @@ export class OpenFile extends EditedFile {
     this.flush();
     const { hash, source } = this.get();
     return this.send({ base: hash, baseSource: source, operations, label }, 'command');
+  }
+
+  /**
+   * Performs a command on values that the author sees, after saving what is being typed and after all earlier edits.
+   * Two quick presses of a key move a section twice: at the second press, the author sees the section in its first
+   * place.
+   * @param make gets the present pointer of each value, undefined if the value has been removed; it returns undefined if
+   * nothing is to be done
+   * @returns true if the file has changed
+   */
+  async command(seen: Seen, make: (present: readonly (string | undefined)[]) => Command | undefined): Promise<boolean> {
+    this.flush();
+    return this.sendAfter(() => {
+      const { hash, source } = this.get();
+      const command = make(this.changes.present(seen, hash));
+      return command && command.operations.length > 0 ? { base: hash, baseSource: source, ...command } : undefined;
+    });
   }
 
   /** Takes the next step of the history if it concerns this file, after saving what is being typed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
-import { blankItem, movedItem, removedItem, sampleItem } from './list-items.ts';
+import { blankItem, removedItem, sampleItem, steppedItem } from './list-items.ts';
 
 const item: FieldSchema = {
   type: 'object',
@@ -54,6 +54,7 @@ test('the last item of an optional list is removed with the list, and an item mo
   expect(removedItem('/a', 0, 1, false)).toEqual({ op: 'remove', pointer: '/a' });
   expect(removedItem('/a', 0, 1, true)).toEqual({ op: 'remove', pointer: '/a/0' });
   expect(removedItem('/a', 1, 2, false)).toEqual({ op: 'remove', pointer: '/a/1' });
-  expect(movedItem('/a', 0, 2, 3)).toEqual({ op: 'move', from: '/a/0', to: '/a/2' });
-  for (const to of [-1, 0, 3]) expect(movedItem('/a', 0, to, 3)).toBeUndefined();
+  const place = { list: '/a', index: 0, count: 3 };
+  expect(steppedItem(place, 2)).toEqual({ op: 'move', from: '/a/0', to: '/a/2' });
+  for (const by of [-1, 0, 3]) expect(steppedItem(place, by)).toBeUndefined();
 });

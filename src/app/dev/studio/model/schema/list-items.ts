@@ -1,7 +1,7 @@
 import { type FieldSchema, isTextFormat } from '../../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
-import { below, blockOf, keysOf, valueAt } from '../data/pointer.ts';
+import { below, blockOf, keysOf, lastKey, parentOf, valueAt } from '../data/pointer.ts';
 import { stepLabel } from '../history/step-label.ts';
 import { blankValue, isFields } from './form-data.ts';
 import { withItemsOf } from './parallel.ts';
@@ -25,10 +25,32 @@ export function insertedAt(pointer: string, index: number, item: unknown): { ope
   return { operation: { op: 'insert', pointer: place, value: item }, place };
 }
 
-/** @returns undefined if the item stays in its place */
-export function movedItem(pointer: string, from: number, to: number, count: number): EditOperation | undefined {
-  if (to < 0 || to >= count || to === from) return undefined;
-  return { op: 'move', from: below(pointer, from), to: below(pointer, to) };
+/** An item of a list. */
+export interface ItemPlace {
+  /** Pointer of the list. */
+  readonly list: string;
+  readonly index: number;
+  /** Number of items of the list. */
+  readonly count: number;
+}
+
+/** The place of the item at a pointer; undefined if there is none. */
+export function itemAt(data: unknown, pointer: string): ItemPlace | undefined {
+  const list = parentOf(pointer);
+  const items = valueAt(data, list);
+  const index = Number(lastKey(pointer));
+  return Array.isArray(items) && index < items.length ? { list, index, count: items.length } : undefined;
+}
+
+/**
+ * The operation that moves an item.
+ * @param by number of places, negative towards the beginning
+ * @returns undefined if the item stays in its place
+ */
+export function steppedItem({ list, index, count }: ItemPlace, by: number): EditOperation | undefined {
+  const to = index + by;
+  if (to < 0 || to >= count || by === 0) return undefined;
+  return { op: 'move', from: below(list, index), to: below(list, to) };
 }
 
 /** The operation that removes an item. The last item of an optional list is removed together with the list. */

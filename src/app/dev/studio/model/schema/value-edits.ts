@@ -4,6 +4,7 @@ import type { Typing } from '../file/unsaved.ts';
 import { rootSchema } from '../site-file.ts';
 import type { StudioState } from '../studio-state.ts';
 import { fieldEdit, type Place, placeAt } from './form-data.ts';
+import { type ItemPlace, itemAt } from './list-items.ts';
 import { withFollowers } from './parallel.ts';
 
 /* Edits of values by their schema. */
@@ -42,9 +43,46 @@ export async function changeLists(
   operations: readonly EditOperation[],
   label: string,
 ): Promise<readonly EditOperation[]> {
-  const complete = operations.map((operation) =>
+  const all = complete(site, open, operations);
+  return (await open.apply(all, label)) ? all : [];
+}
+
+/** The operations with those on the objects around new lists, and on followers. */
+function complete(site: Site, open: OpenFile, operations: readonly EditOperation[]): readonly EditOperation[] {
+  const whole = operations.map((operation) =>
     operation.op === 'set' ? { ...operation, ...editIn(site, open, operation) } : operation,
   );
-  const all = withFollowers(complete, open.get().data, (pointer) => placeIn(site, open, pointer)?.schema);
-  return (await open.apply(all, label)) ? all : [];
+  return withFollowers(whole, open.get().data, (pointer) => placeIn(site, open, pointer)?.schema);
+}
+
+/** A change of one item. */
+export interface ItemChange {
+  /** The item before the change. */
+  readonly item: ItemPlace;
+  readonly operations: readonly EditOperation[];
+}
+
+/**
+ * Changes an item of a list and the items of its followers. Earlier changes may have moved the item since the author saw
+ * it.
+ * @param hash of the bytes in which the author sees the item
+ * @param make gets the present place of the item; returns undefined if nothing is to be done
+ * @returns undefined if the file has not changed
+ */
+export async function changeItem(
+  site: Site,
+  open: OpenFile,
+  { hash, pointer }: { readonly hash: string; readonly pointer: string },
+  make: (item: ItemPlace) => EditOperation | undefined,
+  label: string,
+): Promise<ItemChange | undefined> {
+  const result: { change?: ItemChange } = {};
+  const isDone = await open.command({ hash, pointers: [pointer] }, ([present]) => {
+    const item = present === undefined ? undefined : itemAt(open.get().data, present);
+    const operation = item && make(item);
+    if (!operation) return undefined;
+    result.change = { item, operations: complete(site, open, [operation]) };
+    return { operations: result.change.operations, label };
+  });
+  return isDone ? result.change : undefined;
 }

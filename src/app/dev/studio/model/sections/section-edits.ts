@@ -68,3 +68,9 @@ export function moveSections(chosen: readonly number[], before: number): Section
     chosen: chosen.map((_, nth) => before - above.length + nth),
   };
 }
+
+/** Moves sections together one place up or down. @param chosen indices in ascending order @param count of all sections */
+export function stepSections(chosen: readonly number[], by: -1 | 1, count: number): SectionEdit {
+  const before = by < 0 ? (chosen[0] ?? 0) - 1 : (chosen.at(-1) ?? 0) + 2;
+  return moveSections(chosen, Math.min(Math.max(0, before), count));
+}

@@ -3,6 +3,7 @@ import { below, lastKey, parentOf } from '../../model/data/pointer.ts';
 import type { OpenFile } from '../../model/file/open-file.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
 import { addExample } from '../../model/sections/add-example.ts';
+import { changeSections } from '../../model/sections/change-sections.ts';
 import type { Offer } from '../../model/sections/offers.ts';
 import { sectionsInFile } from '../../model/sections/saved-sections.ts';
 import {
@@ -11,10 +12,11 @@ import {
   moveSections,
   removeSections,
   type SectionEdit,
+  stepSections,
 } from '../../model/sections/section-edits.ts';
 import type { Section } from '../../model/sections/sections.ts';
 import { OfflineError, RefusedError, server } from '../../server/server.ts';
-import { useStudio } from './use-studio.ts';
+import { useFileValue, useStudio } from './use-studio.ts';
 
 export type SectionActions = ReturnType<typeof useSectionActions>;
 
@@ -32,23 +34,36 @@ export function useSectionActions(
   const { locale } = state.overview;
   const [announcement, setAnnouncement] = useState('');
   const nameOf = (index: number) => sections[index]?.title ?? '';
-  const count = () => ((open.get().data as { readonly blocks?: readonly unknown[] } | null)?.blocks ?? []).length;
+  /** The bytes in which the author sees the sections. */
+  const hash = useFileValue(open, 'hash');
+  const blocks = () => (open.get().data as { readonly blocks?: readonly unknown[] } | null)?.blocks ?? [];
+  const count = () => blocks().length;
+  const isHidden = (index: number) => (blocks()[index] as { readonly isHidden?: boolean } | null)?.isHidden === true;
 
-  async function act({ operations, chosen }: SectionEdit, label: string) {
-    if (operations.length === 0 || !(await open.apply(operations, label))) return false;
-    setAnnouncement(label);
-    choose(chosen);
-    return true;
+  /** @param before index of the section before which they are dropped */
+  async function act(
+    chosen: readonly number[],
+    make: Parameters<typeof changeSections>[2],
+    labelOf: (edit: SectionEdit) => string,
+    before?: number,
+  ) {
+    const seen = { hash, chosen, ...(before !== undefined && { before }) };
+    const change = await changeSections(open, seen, make, labelOf);
+    if (!change) return;
+    setAnnouncement(change.label);
+    choose(change.edit.chosen);
   }
   /** The name of one section, or the number of several. */
   const called = (chosen: readonly number[]) => (chosen.length === 1 ? nameOf(chosen[0]!) : chosen.length);
 
-  function move(chosen: readonly number[], before: number) {
-    const edit = moveSections(chosen, before);
-    return act(edit, stepLabel(locale, 'moveSections', called(chosen), edit.chosen[0]! + 1, count()));
-  }
+  const moved = (chosen: readonly number[]) => (edit: SectionEdit) =>
+    stepLabel(locale, 'moveSections', called(chosen), edit.chosen[0]! + 1, count());
   const remove = (chosen: readonly number[]) =>
-    act(removeSections(chosen, count()), stepLabel(locale, 'removeSections', called(chosen)));
+    act(
+      chosen,
+      (present) => removeSections(present, count()),
+      () => stepLabel(locale, 'removeSections', called(chosen)),
+    );
 
   /** @returns true if the text is in the clipboard */
   async function copy(chosen: readonly number[]): Promise<boolean> {
@@ -92,17 +107,23 @@ export function useSectionActions(
   }
   return {
     announcement,
-    move,
+    /** Moves sections before another one, or to the end. */
+    move: (chosen: readonly number[], before: number) =>
+      act(chosen, (present, place = count()) => moveSections(present, place), moved(chosen), before),
+    /** Moves sections one place up or down. */
+    step: (chosen: readonly number[], by: -1 | 1) =>
+      act(chosen, (present) => stepSections(present, by, count()), moved(chosen)),
     remove,
     copy,
     paste,
     duplicate: (chosen: readonly number[]) =>
-      act(duplicateSections(chosen), stepLabel(locale, 'duplicateSections', called(chosen))),
+      act(chosen, duplicateSections, () => stepLabel(locale, 'duplicateSections', called(chosen))),
     /** @param hides false to show them again */
     hide: (chosen: readonly number[], hides: boolean) =>
       act(
-        hideSections(chosen, (index) => sections[index]!.isHidden, hides),
-        stepLabel(locale, hides ? 'hideSections' : 'showSections', called(chosen)),
+        chosen,
+        (present) => hideSections(present, isHidden, hides),
+        () => stepLabel(locale, hides ? 'hideSections' : 'showSections', called(chosen)),
       ),
     insert,
     cut: async (chosen: readonly number[]) => {

@@ -40,3 +40,10 @@ export function useKept<T>(value: T): T {
   kept.current = keepEqual(kept.current, value);
   return kept.current;
 }
+
+/** A ref to the value of the last rendering, for functions and components that are made less often. */
+export function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  latest.current = value;
+  return latest;
+}

@@ -1,9 +1,9 @@
-import { type Gap, gapAt, gapBefore } from './section-places.ts';
-
-interface DragTarget {
-  readonly count: () => number;
-  /** Shows the place of the dragged section; undefined hides it. */
-  readonly mark: (gap: Gap | undefined) => void;
+/** The places to which a section or an item can be dragged: before one of its kind, or after all of them. */
+export interface DragTarget {
+  /** The place nearest to a point of the window. */
+  readonly placeAt: (x: number, y: number) => number;
+  /** Shows the place of the dragged part; undefined hides it. */
+  readonly mark: (before: number | undefined) => void;
   readonly drop: (before: number) => void;
 }
 
@@ -11,19 +11,22 @@ interface DragTarget {
 const edge = 72;
 const step = 14;
 
-/** Drags a section with a pointer of any kind, from the press on its handle on. Escape ends it without a change. */
-export function dragSection(event: PointerEvent, { count, mark, drop }: DragTarget): void {
+/**
+ * Drags a section or an item with a pointer of any kind, from the press on its handle on. Escape ends it without a
+ * change.
+ */
+export function dragFrom(event: PointerEvent, { placeAt, mark, drop }: DragTarget): void {
   if (event.button !== 0) return;
   event.preventDefault();
   const handle = event.currentTarget as HTMLElement;
   handle.setPointerCapture(event.pointerId);
   const ends = new AbortController();
   const { signal } = ends;
-  let y = event.clientY;
+  let { clientX: x, clientY: y } = event;
   let before: number | undefined;
   const follow = () => {
-    before = gapAt(y, count());
-    mark(gapBefore(before));
+    before = placeAt(x, y);
+    mark(before);
   };
   const scroll = () => {
     if (signal.aborted) return;
@@ -41,9 +44,9 @@ export function dragSection(event: PointerEvent, { count, mark, drop }: DragTarg
   };
   handle.addEventListener(
     'pointermove',
-    ({ clientY }) => {
-      y = clientY;
-      if (before !== undefined || Math.abs(y - event.clientY) > 4) follow();
+    ({ clientX, clientY }) => {
+      [x, y] = [clientX, clientY];
+      if (before !== undefined || Math.hypot(x - event.clientX, y - event.clientY) > 4) follow();
     },
     { signal },
   );

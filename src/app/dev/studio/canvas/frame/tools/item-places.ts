@@ -11,6 +11,8 @@ export interface FoundItem {
   readonly element: HTMLElement;
   /** False if only a text or picture of the item was found. */
   readonly isWhole: boolean;
+  /** The elements of all items of the list; empty if they are not known. */
+  readonly all: readonly HTMLElement[];
 }
 
 /**
@@ -20,15 +22,17 @@ export interface FoundItem {
  */
 export function findItem(section: number, item: ShownItem): FoundItem | undefined {
   if (item.block !== undefined) {
-    const [element] = elementsOfBlock(item.block);
-    return element && { element, isWhole: true };
+    const list = item.block.slice(0, item.block.lastIndexOf('/'));
+    const all = Array.from({ length: item.count }, (_, index) => elementsOfBlock(`${list}/${index}`)[0]);
+    const element = all[item.index];
+    return element && { element, isWhole: true, all: all.every((each) => each !== undefined) ? all : [] };
   }
   let first: FoundItem | undefined;
   for (const root of elementsOfSection(section))
     for (const element of candidates(root, item)) {
-      first ??= { element, isWhole: false };
-      const found = itemAround(element, root, item);
-      if (found) return { element: found, isWhole: true };
+      first ??= { element, isWhole: false, all: [] };
+      const all = itemsAround(element, root, item);
+      if (all) return { element: all[item.index]!, isWhole: true, all };
     }
   return first;
 }
@@ -39,10 +43,11 @@ function* candidates(root: HTMLElement, { texts, pictures }: ShownItem): Generat
     if (pictures.some((picture) => isCopy(image.getAttribute('src') ?? '', picture))) yield image;
 }
 
-function itemAround(element: HTMLElement, root: HTMLElement, { index, count }: ShownItem): HTMLElement | undefined {
+/** The elements of all items of a list, one of which is around an element. */
+function itemsAround(element: HTMLElement, root: HTMLElement, { index, count }: ShownItem): HTMLElement[] | undefined {
   if (count === 1) {
     const item = element.closest<HTMLElement>(natural);
-    return item && root.contains(item) ? item : undefined;
+    return item && root.contains(item) ? [item] : undefined;
   }
   for (let around = element; around !== root && around.parentElement; around = around.parentElement) {
     // The element of a text that is edited is hidden next to a copy.
@@ -51,7 +56,8 @@ function itemAround(element: HTMLElement, root: HTMLElement, { index, count }: S
     );
     const ofKind = siblings.filter(({ tagName }) => tagName === around.tagName);
     const ofClass = ofKind.filter(({ className }) => className === around.className);
-    if ([ofKind, ofClass].some((like) => like.length === count && like.indexOf(around) === index)) return around;
+    const all = [ofKind, ofClass].find((like) => like.length === count && like.indexOf(around) === index);
+    if (all) return all;
   }
   return undefined;
 }

@@ -1,53 +1,79 @@
 import type { FromFrame } from '../../../../../../contract/frame.ts';
-import type { ListEnd, SectionTools, ShownItem } from '../../../../../../contract/page-tools.ts';
+import type { ListEnd, PageTools, SectionTools, ShownItem } from '../../../../../../contract/page-tools.ts';
 import { element } from '../../../../element.ts';
 import { drawingOf } from '../../../ui/icon.tsx';
 import { actionOf } from '../../../ui/keys/keys.ts';
+import { dragFrom } from './drag.ts';
+import { isInRow, itemDrag } from './item-drag.ts';
 import { type FoundItem, findItem, itemBox } from './item-places.ts';
-import type { Box, Put } from './section-places.ts';
+import type { Box, DropLine, Put } from './section-places.ts';
 import { drawn, focusedAction, moveFocus, rove, toolButton } from './tool-bar.ts';
 
-/** The tools of lists in the chosen section: the bar of the chosen item, and a button at the end of each list. */
-export function createItemTools(send: (message: FromFrame) => void) {
-  const bar = element('div', { role: 'toolbar', class: 'bar items', hidden: '' });
+/**
+ * The tools of lists in the chosen section: the bar of the chosen item, and a button at the end of each list.
+ * @param markDrop shows the place of a dragged item; undefined hides it
+ */
+export function createItemTools(send: (message: FromFrame) => void, markDrop: (line: DropLine | undefined) => void) {
+  const grip = element('span', { class: 'grip' }, drawn(drawingOf('grip')));
+  const ofItem = element('div', { class: 'tools' });
+  // The handle stays the same element, because it is dragged while the tools may change.
+  const bar = element('div', { role: 'toolbar', class: 'bar items', hidden: '' }, grip, ofItem);
   const ends = element('div');
   let section: SectionTools | undefined;
+  let hash = '';
   /** The buttons at the ends of lists, by the pointers of the lists. */
   const endOf = new Map<string, HTMLElement>();
   /** The last known elements of items, because an item is not found while its text is typed. */
-  const known = new Map<ShownItem, HTMLElement>();
+  const known = new Map<ShownItem, FoundItem>();
 
   const find = (item: ShownItem): FoundItem | undefined => {
     const found = section && findItem(section.index, item);
-    if (found?.isWhole) known.set(item, found.element);
+    if (found?.isWhole) known.set(item, found);
     const before = known.get(item);
-    return before?.isConnected ? { element: before, isWhole: true } : found;
+    return before?.element.isConnected ? before : found;
   };
+  const allItems = () => (section?.item && find(section.item)?.all) || [];
+
+  grip.addEventListener('pointerdown', (event) => {
+    const { item } = section ?? {};
+    if (!item) return;
+    const { pointer } = item;
+    const seen = hash;
+    dragFrom(
+      event,
+      itemDrag(allItems, markDrop, (before) => send({ type: 'drop-item', pointer, hash: seen, before })),
+    );
+  });
 
   bar.addEventListener('keydown', (event) => {
     const action = actionOf('list', event);
     const { item } = section ?? {};
     if (event.key === 'Escape') (event.target as HTMLElement).blur();
-    else if (action && item) send({ type: 'item', pointer: item.pointer, action });
+    else if (action && item) send({ type: 'item', pointer: item.pointer, hash, action });
     else if (!moveFocus(bar, event)) return;
     event.preventDefault();
     event.stopPropagation();
   });
 
-  function show(shown: SectionTools | undefined): void {
-    section = shown;
+  function show(shown: PageTools | undefined): void {
+    section = shown?.section;
+    hash = shown?.hash ?? '';
     known.clear();
     const kept = focusedAction(bar);
-    const { item } = shown ?? {};
+    const { item } = section ?? {};
     bar.hidden = !item;
     if (item) {
       bar.setAttribute('aria-label', item.label);
       const { pointer } = item;
-      const buttons = item.tools.map((tool) => toolButton(tool, (action) => send({ type: 'item', pointer, action })));
-      bar.replaceChildren(...buttons);
+      const seen = hash;
+      const buttons = item.tools.map((tool) =>
+        toolButton(tool, (action) => send({ type: 'item', pointer, hash: seen, action })),
+      );
+      ofItem.replaceChildren(...buttons);
+      grip.title = item.dragLabel;
       rove(buttons, kept);
     }
-    showEnds(shown?.lists ?? []);
+    showEnds(section?.lists ?? []);
   }
 
   /** Buttons stay the same elements as long as their lists are shown, so that the focus stays. */
@@ -74,12 +100,13 @@ export function createItemTools(send: (message: FromFrame) => void) {
   /** @param put places a tool in the window */
   function place(put: Put): void {
     const { item, lists = [] } = section ?? {};
-    const shown = item && find(item)?.element;
-    const box = shown && itemBox(shown);
+    const shown = item && find(item);
+    const box = shown && itemBox(shown.element);
     bar.hidden = box === undefined;
     if (box) {
       put(bar, leftIn(box, bar), Math.max(4 - scrollY, box.top - bar.offsetHeight - 4));
-      bar.classList.toggle('row', isInRow(shown));
+      grip.hidden = shown.all.length < 2;
+      bar.classList.toggle('row', isInRow(shown.all.map(itemBox)));
     }
     for (const list of lists) {
       const button = endOf.get(list.pointer)!;
@@ -107,11 +134,4 @@ export function createItemTools(send: (message: FromFrame) => void) {
 /** The left edge of a tool at an item, inside of the window. */
 function leftIn({ left }: Box, tool: HTMLElement): number {
   return Math.max(4, Math.min(left, innerWidth - tool.offsetWidth - 4));
-}
-
-/** True if the items of a list are next to each other: the tools that move an item then point to the side. */
-function isInRow(item: HTMLElement): boolean {
-  const neighbour = item.nextElementSibling ?? item.previousElementSibling;
-  const [own, other] = [item.getBoundingClientRect(), neighbour?.getBoundingClientRect()];
-  return other !== undefined && other.height > 0 && Math.abs(own.top - other.top) < own.height / 2;
 }

@@ -2,12 +2,12 @@ import type { FromFrame } from '../../../../../../contract/frame.ts';
 import type { PageTools } from '../../../../../../contract/page-tools.ts';
 import { element } from '../../../../element.ts';
 import { actionOf, isTypedIn } from '../../../ui/keys/keys.ts';
-import { dragSection } from './drag.ts';
+import { type DragTarget, dragFrom } from './drag.ts';
 import { createGaps } from './gaps.ts';
 import { createItemTools } from './items.ts';
 import { createNote } from './note.ts';
 import { createSectionBar } from './section-bar.ts';
-import { type Gap, type PutLine, sectionAround, sectionBox } from './section-places.ts';
+import { type DropLine, gapAt, gapBefore, type PutLine, sectionAround, sectionBox } from './section-places.ts';
 import { toolsStyle } from './tools-style.ts';
 
 /** Name of the element with the tools. */
@@ -31,17 +31,22 @@ export function createPageTools(send: Send) {
     put(tool, left, y);
     tool.style.width = `${right - left}px`;
   };
-  const drag = {
-    count: () => (tools?.gaps.length ?? 1) - 1,
-    mark(gap: Gap | undefined): void {
-      drop.hidden = gap === undefined;
-      if (gap) putLine(drop, gap);
-    },
-    drop: (before: number) => send({ type: 'drop-section', before }),
+  const markDrop = (line: DropLine | undefined) => {
+    drop.hidden = line === undefined;
+    if (!line) return;
+    const height = 'bottom' in line ? line.bottom - line.y : undefined;
+    putLine(drop, line);
+    drop.classList.toggle('upright', height !== undefined);
+    drop.style.height = height === undefined ? '' : `${height}px`;
   };
-  const bar = createSectionBar(send, (event) => dragSection(event, drag));
+  const sections: DragTarget = {
+    placeAt: (_, y) => gapAt(y, (tools?.gaps.length ?? 1) - 1),
+    mark: (before) => markDrop(before === undefined ? undefined : gapBefore(before)),
+    drop: (before) => send({ type: 'drop-section', before }),
+  };
+  const bar = createSectionBar(send, (event) => dragFrom(event, sections));
   const gaps = createGaps(send);
-  const items = createItemTools(send);
+  const items = createItemTools(send, markDrop);
   const note = createNote(send);
   shadow.append(bar.frame, items.bar, items.ends, gaps.root, bar.looks, drop, note.note);
 
@@ -77,7 +82,7 @@ export function createPageTools(send: Send) {
       tools = shown;
       host.lang = shown?.lang ?? '';
       bar.show(shown?.section);
-      items.show(shown?.section);
+      items.show(shown);
       gaps.show(shown);
       place();
     },

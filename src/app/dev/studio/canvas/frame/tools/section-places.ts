@@ -36,6 +36,9 @@ export interface Gap {
   readonly y: number;
 }
 
+/** A line that marks the place of a dragged part; upright between items in a row. */
+export type DropLine = Gap | (Gap & { readonly bottom: number });
+
 /** Places a tool at a point of the window. */
 export type Put = (tool: HTMLElement, left: number, y: number) => void;
 

@@ -28,6 +28,7 @@ export const toolsStyle = `
   .gap::before { opacity: 0; transition: opacity 140ms; }
   .gap:is(:hover, :focus-within)::before { opacity: 1; }
   .drop { position: absolute; height: calc(4 * var(--px)); margin-block-start: calc(-2 * var(--px)); pointer-events: none; }
+  .drop.upright { min-width: calc(4 * var(--px)); margin: 0 0 0 calc(-2 * var(--px)); }
   .add {
     position: absolute; pointer-events: auto; border-radius: 50%; background: var(--accent, #b8400f);
     color: var(--on-accent, #fff); box-shadow: 0 0 0 calc(2 * var(--px)) var(--surface, #fff), 0 1px 8px rgb(0 0 0 / 25%);
