@@ -186,3 +186,22 @@ describe('unusual entries of a pages folder are reported, and no link is followe
     expect(found).toContain('pages/empleo.yaml unreadable-file');
   });
 });
+
+test('a broken link of saved sections is a warning at its place, and nothing else of them is reported', async () => {
+  const folder = await writeFixtureSite();
+  const saved = `- type: cta
+  titulo: Ya
+  link: {label: Ver, href: /productoz}
+- type: text
+  body: Una [página](/productos), esta [sección](#otra) y un [documento](/assets/no-existe.pdf).
+`;
+  mkdirSync(path.join(folder, '.sections'));
+  writeFileSync(path.join(folder, '.sections/Cierre.yaml'), saved);
+  writeFileSync(path.join(folder, '.sections/Rota.yaml'), 'href: [/contacto');
+  const found = (await diagnose(folder)).filter(({ file }) => file.includes('.sections'));
+  expect(found).toMatchObject([
+    { file: 'pages/.sections/Cierre.yaml', severity: 'warning', rule: 'broken-internal-link', line: 3, column: 28 },
+    { file: 'pages/.sections/Cierre.yaml', severity: 'warning', rule: 'missing-asset', line: 5 },
+  ]);
+  expect(found[0]?.message).toContain('/productoz');
+});

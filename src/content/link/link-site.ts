@@ -81,6 +81,8 @@ export interface LinkedSite {
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
   /** Checks the references of a page, which may differ from the linked page, for example while it is edited. */
   readonly referenceProblems: (file: string, page: AnalyzedPage) => Problem[];
+  /** Checks the links of blocks that are on no page. */
+  readonly linkProblemsOf: (facts: PageFacts) => Problem[];
 }
 
 /** Links pages with each other through collections, links, fragments and assets. Problems are grouped by file. */
@@ -181,6 +183,7 @@ export function linkSite(
     redirects: [...expiredRedirects(gathered.written), ...lines.redirects.map(({ redirect }) => redirect)],
     problems: withoutWantedOrphans(withRenamedPage(problems)),
     referenceProblems,
+    linkProblemsOf: (facts) => linkProblems(facts, siteMap),
   };
 }
 

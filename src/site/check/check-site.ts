@@ -17,6 +17,7 @@ import { createAssetReader } from '../images/asset.ts';
 import type { CheckReport } from './check-report.ts';
 import { folderDiagnostics } from './folder-diagnostics.ts';
 import type { FolderListing } from './listing/list-files.ts';
+import { savedLinkDiagnostics } from './listing/saved-links.ts';
 import { staticDiagnostics } from './listing/static-files.ts';
 import { createAnalyzerLoader } from './load-analyzer.ts';
 import { publishedLinks, sitesOf } from './published-pages.ts';
@@ -80,6 +81,7 @@ function report(
       ...manyFiles(assembled.siteData ?? {}, leastFiles(assembled, folder.statics.files.length)),
     ].map((finding) => wholeFile(finding, siteFile, locale)),
     ...theme.diagnostics,
+    ...savedLinkDiagnostics(folder, assembled, locale),
     ...read.flatMap((page) => shrunkPage(page, locale)),
   ];
   return {

@@ -39,9 +39,10 @@ beforeEach(() => {
   pages = path.join(temporaryFolder(), 'pages');
   mkdirSync(at('assets'), { recursive: true });
   mkdirSync(at('../theme'));
+  mkdirSync(at('.sections'));
   const facts = { root: path.dirname(pages), blocks: [], overrides: {} };
   vi.stubEnv('PAGE_SCHEMA_OWNER', JSON.stringify(facts));
-  for (const name of ['../theme/tokens.css', 'uno.yaml', 'dos.yaml', 'assets/foto.jpg'])
+  for (const name of ['../theme/tokens.css', 'uno.yaml', 'dos.yaml', 'assets/foto.jpg', '.sections/Cierre.yaml'])
     writeFileSync(at(name), 'title: A\n');
   setClock(Date.now() + 60_000);
 });
@@ -69,6 +70,7 @@ const changes: Readonly<Record<string, () => unknown>> = {
   'a file that is no page': () => writeFileSync(at('nueva.docx'), ''),
   'an empty folder': () => mkdirSync(at('blog')),
   'other tokens of the theme': () => writeFileSync(at('../theme/tokens.css'), 'title: B\n'),
+  'other saved sections': () => writeFileSync(at('.sections/Cierre.yaml'), '- type: b'),
   'a symbolic link': () => symlinkSync(at('uno.yaml'), at('enlace.yaml')),
   'another day': () => setClock(Date.now() + 24 * 3600_000),
   'a page cache that another command has written': writePageCache,

@@ -10,6 +10,7 @@ import { pageCacheVersion } from '../cache/pages/page-cache-files.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
 import type { CheckReport } from './check-report.ts';
 import { type ListedFolder, listFolder } from './listing/list-folder.ts';
+import { listSavedFiles } from './listing/saved-files.ts';
 import { listStatic } from './listing/static-files.ts';
 
 type StoredReport = Omit<CheckReport, 'parent'>;
@@ -44,6 +45,10 @@ export function openReportStore(
     hashFolder(pages),
     ...(ownFiles ? [hashBytes(JSON.stringify(listed)), hashFolder(ownFiles)] : []),
     ...(tokens ? [stateOf(tokens, now)?.fingerprint] : []),
+    ...listSavedFiles(pages).map((name) => {
+      const state = stateOf(path.join(path.dirname(pages), name), now)?.fingerprint;
+      return state && `${name}\0${state}`;
+    }),
   ];
   const isSettled = !states.includes(undefined);
   const others = [code, locale, localDay(), ...states];

@@ -24,7 +24,8 @@ import { removeUnnamedSamples, storeNamedSamples } from './sample-files.ts';
 /*
  * Sections that authors save for other pages: one file each in a hidden folder of the pages folder, with the sections
  * as they are written below `blocks:`. The checker omits hidden folders on purpose: no page is built from these files,
- * so their mistakes do not stop a publication. Git shares the files with the other authors.
+ * so their mistakes do not stop a publication; it only warns of broken links. Git shares the files with the other
+ * authors.
  */
 
 /** All saved sections by their names, with the reason why some cannot be added. */
