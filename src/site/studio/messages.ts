@@ -40,7 +40,8 @@ const es = {
     code === 'ENOSPC'
       ? 'El disco está lleno: libera espacio y repite. No se cambió nada.'
       : `El sistema no deja escribir (${code}). No se cambió nada; revisa los permisos de la carpeta.`,
-  'no-git': () => 'La carpeta del sitio no está en un repositorio de git, así que no guarda versiones.',
+  'no-git': () =>
+    'Este sitio todavía no guarda sus versiones. Quien lo administra lo prepara con «git init» en la carpeta del sitio.',
   'no-branch': () =>
     'La carpeta está en una versión anterior y en ninguna rama, así que no se puede publicar. Pide a quien administra el sitio que la ponga en su rama.',
   'has-errors': (count: number) =>
@@ -96,7 +97,8 @@ const en: Messages = {
     code === 'ENOSPC'
       ? 'The disk is full: make room and try again. Nothing was changed.'
       : `The system does not allow writing (${code}). Nothing was changed; check the permissions of the folder.`,
-  'no-git': () => 'The folder of the site is in no git repository, so it keeps no versions.',
+  'no-git': () =>
+    'This site keeps no versions yet. Its administrator prepares it with “git init” in the folder of the site.',
   'no-branch': () =>
     'The folder is at an earlier version and on no branch, so that nothing can be published. Ask the administrator of the site to put it on its branch.',
   'has-errors': (count) =>

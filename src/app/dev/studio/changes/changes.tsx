@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
+import { NoVersions } from './no-versions.tsx';
 import { canTakeBack, isPicture, isText, restoreFile, stateName, takeBackName } from './restore.ts';
 
 interface ChangesProps {
@@ -22,7 +23,7 @@ export function Changes({ onClose, onPublish }: ChangesProps): ReactNode {
   const { git, files } = state.changes ?? { git: null, files: [] };
   return (
     <Dialog title={messages.changes} onClose={onClose} isWide>
-      {state.changes && !git && <p>{messages.noGit}</p>}
+      {state.changes && !git && <NoVersions />}
       {git && files.length === 0 && <p>{messages.noChanges}</p>}
       {files.map((file) => (
         <ChangedItem key={file.file} changed={file} />

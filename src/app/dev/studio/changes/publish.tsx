@@ -7,6 +7,7 @@ import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { useTask } from '../ui/studio/use-task.ts';
+import { NoVersions } from './no-versions.tsx';
 import { usePublishMessages } from './publish-messages.ts';
 import { stateName } from './restore.ts';
 import { SampleTexts } from './sample-texts.tsx';
@@ -27,7 +28,7 @@ interface Version {
 /** Shows the changes, asks for a description, commits and sends them, and reports the result. */
 export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
   const { studio, state } = useStudio();
-  const { noGit, noChanges, problems } = useFileMessages();
+  const { noChanges, problems } = useFileMessages();
   const messages = usePublishMessages();
   const [sent, setSent] = useState<Outcome>();
   const { run, failure, isBusy } = useTask(() => studio.refreshChanges());
@@ -51,7 +52,7 @@ export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
   );
   return (
     <Dialog title={messages.title} onClose={onClose}>
-      {state.changes && !git && <p>{noGit}</p>}
+      {state.changes && !git && <NoVersions />}
       {git && !sent && files.length === 0 && git.unsent === 0 && <p>{noChanges}</p>}
       {git && !sent && files.length === 0 && git.unsent > 0 && (
         <>

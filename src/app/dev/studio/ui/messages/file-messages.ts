@@ -86,8 +86,10 @@ const es = {
   // Changes
   changes: 'Cambios',
   noChanges: 'Todo está igual que en la última publicación.',
-  noGit:
-    'Esta carpeta no guarda versiones. Para publicar desde aquí, pide a quien administra el sitio que la ponga en un repositorio de git.',
+  noVersions:
+    'Este sitio todavía no guarda sus versiones, así que aún no se puede publicar desde aquí. Lo que escribes queda guardado en este equipo. Pide a quien administra el sitio que lo prepare.',
+  noVersionsSetup:
+    'Para quien lo administra: git init en la carpeta del sitio, git add . y git commit para la primera versión, y git remote add origin con la dirección del repositorio del que se publica.',
   states: { added: 'Nueva', changed: 'Cambiada', removed: 'Borrada' },
   fileStates: { added: 'Nuevo', changed: 'Cambiado', removed: 'Borrado' },
   unusedFile: 'Sin usar',
@@ -207,8 +209,10 @@ const en: FileMessages = {
     `${errors === 1 ? '1 error' : `${errors} errors`}, ${warnings === 1 ? '1 warning' : `${warnings} warnings`}`,
   changes: 'Changes',
   noChanges: 'Nothing has changed since the last publication.',
-  noGit:
-    'This folder keeps no versions. To publish from here, ask the administrator of the site to put it into a git repository.',
+  noVersions:
+    'This site keeps no versions yet, so it cannot be published from here. What you write is saved on this computer. Ask the administrator of the site to prepare it.',
+  noVersionsSetup:
+    'For the administrator: git init in the folder of the site, git add . and git commit for the first version, and git remote add origin with the address of the repository that is published.',
   states: { added: 'New', changed: 'Changed', removed: 'Deleted' },
   fileStates: { added: 'New', changed: 'Changed', removed: 'Deleted' },
   unusedFile: 'Not used',
