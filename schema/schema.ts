@@ -1,5 +1,5 @@
 import type { IconDrawing } from './common/icon-drawing.ts';
-import type { Text, Words } from './common/text.ts';
+import type { Examples, Text, Words } from './common/text.ts';
 import type { BlockCategory } from './parts/block-categories.ts';
 import type { PictureSize } from './picture-sizes.ts';
 
@@ -19,8 +19,8 @@ export interface FieldSchema {
   readonly itemLabel?: Text;
   /** On a field with an `enum`: labels and help of its values. Default label: the value. */
   readonly options?: Readonly<Record<string, Option>>;
-  /** An example, shown by forms in the empty field. */
-  readonly placeholder?: Text;
+  /** Valid values as examples, which the help of forms and editors shows after the description. */
+  readonly examples?: Examples;
   readonly const?: string | number | boolean;
   readonly enum?: readonly (string | number)[];
   readonly format?: StringFormat;

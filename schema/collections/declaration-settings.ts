@@ -23,10 +23,8 @@ export const declarationSettings = {
       ...route,
       requiredWithout: 'from',
       label: { es: 'Página que la lista', en: 'Page that lists it' },
-      description: {
-        es: 'Página que lista la colección, por ejemplo /productos.',
-        en: 'Page that lists the collection, for example /products.',
-      },
+      description: { es: 'Página que lista la colección.', en: 'Page that lists the collection.' },
+      examples: { es: ['/productos'], en: ['/products'] },
     },
     from: {
       isSiteWide: true,
@@ -145,9 +143,10 @@ export const declarationSettings = {
       minLength: 1,
       label: { es: 'Categoría', en: 'Category' },
       description: {
-        es: 'Categoría de todos los productos para los buscadores, por ejemplo BusinessApplication.',
-        en: 'Category of all products for search engines, for example BusinessApplication.',
+        es: 'Categoría de todos los productos para los buscadores.',
+        en: 'Category of all products for search engines.',
       },
+      examples: ['BusinessApplication'],
     },
     feed: {
       ...flag({

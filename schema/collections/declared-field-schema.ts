@@ -101,10 +101,8 @@ export const declaredField = {
         en: 'A property of schema.org: startDate, location.name, offers:Offer.price',
       },
       label: { es: 'Tipo de schema.org', en: 'Type of schema.org' },
-      description: {
-        es: 'Propiedad de schema.org que es su valor, por ejemplo startDate, location.name u offers:Offer.price.',
-        en: 'Property of schema.org for the value, for example startDate, location.name or offers:Offer.price.',
-      },
+      description: { es: 'Propiedad de schema.org que es su valor.', en: 'Property of schema.org for the value.' },
+      examples: ['startDate', 'location.name', 'offers:Offer.price'],
     },
   },
 } as const satisfies ObjectSchema;

@@ -23,3 +23,16 @@ export type Words = readonly string[] | Readonly<Partial<Record<Locale, readonly
 export function allWords(words: Words | undefined): readonly string[] {
   return Object.values(words ?? []).flat();
 }
+
+/** Values as examples: one list for each language of authors, or one for all. */
+export type Examples = readonly Example[] | Readonly<Partial<Record<Locale, readonly Example[]>>>;
+
+type Example = string | number | boolean;
+
+/** The examples in a language, else in the other one. */
+export function examplesIn(examples: Examples | undefined, locale: string): readonly Example[] {
+  if (examples === undefined) return [];
+  if (Array.isArray(examples)) return examples;
+  const { es, en } = examples as Readonly<Partial<Record<Locale, readonly Example[]>>>;
+  return (locale === 'es' ? (es ?? en) : (en ?? es)) ?? [];
+}

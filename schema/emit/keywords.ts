@@ -13,7 +13,7 @@ const keywords = {
   fileHelp: true,
   itemLabel: true,
   options: true,
-  placeholder: true,
+  examples: true,
   const: true,
   enum: true,
   format: true,
@@ -113,6 +113,7 @@ const ownMap = 'write `values` instead of `properties`, and what the names may b
 /** Replacements of unsupported keywords. */
 const remedies: Readonly<Record<string, string>> = {
   title: 'write `label`',
+  placeholder: 'write `examples`',
   $ref: 'import the shared schema as a TypeScript object and name it here (see schema/parts.ts)',
   oneOf: oneShape,
   anyOf: oneShape,

@@ -1,5 +1,5 @@
 import { mapValues } from '../common/map-values.ts';
-import { type Locale, type Text, textIn } from '../common/text.ts';
+import { type Examples, examplesIn, type Locale, type Text, textIn } from '../common/text.ts';
 import { asset } from '../parts.ts';
 import type { Option } from '../schema.ts';
 import type { JsonObject } from './emit.ts';
@@ -102,14 +102,24 @@ const ownKeywords = [
   'fills',
   'control',
   'itemLabel',
-  'placeholder',
   'notBefore',
   'isLastDay',
   'isSiteWide',
 ];
 
 function publishField(field: JsonObject, locale: Locale): JsonObject {
-  const { variants, values, renamedFrom: _, label, description, fileHelp, options, deprecated, ...others } = field;
+  const {
+    variants,
+    values,
+    renamedFrom: _,
+    label,
+    description,
+    fileHelp,
+    examples,
+    options,
+    deprecated,
+    ...others
+  } = field;
   const schema = Object.fromEntries(Object.entries(others).filter(([keyword]) => !ownKeywords.includes(keyword)));
   const { items, properties, enum: names, patternErrorMessage: advice } = schema;
   const inner = (part: unknown) => publish(part as JsonObject, locale);
@@ -118,6 +128,7 @@ function publishField(field: JsonObject, locale: Locale): JsonObject {
   return {
     ...(label !== undefined && { title: textIn(label as Text, locale) }),
     ...(help && { description: help }),
+    ...(examples !== undefined && { examples: examplesIn(examples as Examples, locale) }),
     ...schema,
     ...(advice !== undefined && { patternErrorMessage: textIn(advice as Text, locale) }),
     ...(options !== undefined && {

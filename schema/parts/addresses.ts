@@ -92,10 +92,7 @@ export const route = {
     es: 'Una página del sitio, por ejemplo /productos',
     en: 'A page of the site, for example /products',
   },
-  description: {
-    es: 'Una página del sitio, por ejemplo /productos.',
-    en: 'A page of the site, for example /products.',
-  },
+  description: { es: 'Una página del sitio.', en: 'A page of the site.' },
 } as const satisfies FieldSchema;
 
 /** A video of another service. The compiler derives the URL of the player from the video's page. */
@@ -159,10 +156,8 @@ export const email = {
     en: 'An email address, for example info@company.com',
   },
   label: { es: 'Correo', en: 'Email address' },
-  description: {
-    es: 'Dirección de correo, por ejemplo info@empresa.co.',
-    en: 'Email address, for example info@company.com.',
-  },
+  description: { es: 'Dirección de correo.', en: 'Email address.' },
+  examples: { es: ['info@empresa.co'], en: ['info@company.com'] },
 } as const satisfies FieldSchema;
 
 /** A single telephone number: no words, no second number, no extension. */
@@ -211,9 +206,10 @@ export const coordinates = {
     maximum: 90,
     label: { es: 'Latitud', en: 'Latitude' },
     description: {
-      es: 'Latitud del lugar en grados, por ejemplo 4.6; va junto con longitude.',
-      en: 'Latitude of the place in degrees, for example 4.6; together with longitude.',
+      es: 'Latitud del lugar en grados; va junto con longitude.',
+      en: 'Latitude of the place in degrees, together with longitude.',
     },
+    examples: [4.6],
   },
   longitude: {
     type: 'number',
@@ -221,8 +217,9 @@ export const coordinates = {
     maximum: 180,
     label: { es: 'Longitud', en: 'Longitude' },
     description: {
-      es: 'Longitud del lugar en grados, por ejemplo -74.1; va junto con latitude.',
-      en: 'Longitude of the place in degrees, for example -74.1; together with latitude.',
+      es: 'Longitud del lugar en grados; va junto con latitude.',
+      en: 'Longitude of the place in degrees, together with latitude.',
     },
+    examples: [-74.1],
   },
 } as const satisfies Readonly<Record<string, FieldSchema>>;

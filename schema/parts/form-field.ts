@@ -120,9 +120,10 @@ const number = {
       minimum: 0.000001,
       label: { es: 'Paso', en: 'Step' },
       description: {
-        es: 'Distancia entre los números que se admiten, por ejemplo 0.5. Sin él, son enteros.',
-        en: 'Distance between accepted numbers, for example 0.5. Default: whole numbers.',
+        es: 'Distancia entre los números que se admiten. Sin él, son enteros.',
+        en: 'Distance between accepted numbers. Default: whole numbers.',
       },
+      examples: [0.5],
     },
   },
 } as const;
@@ -153,9 +154,10 @@ export const formField = {
       ...fieldName,
       label: { es: 'Nombre', en: 'Name' },
       description: {
-        es: 'Nombre con el que llega el dato, sin espacios ni tildes, por ejemplo telefono.',
-        en: 'Name of the value in the message, without spaces or accents, for example phone.',
+        es: 'Nombre con el que llega el dato, sin espacios ni tildes.',
+        en: 'Name of the value in the message, without spaces or accents.',
       },
+      examples: { es: ['telefono'], en: ['phone'] },
     },
     label: text({
       label: { es: 'Texto visible', en: 'Visible text' },

@@ -39,10 +39,8 @@ export const form = {
   recipient: {
     ...email,
     label: { es: 'Destinatario', en: 'Recipient' },
-    description: {
-      es: 'Correo que recibe los mensajes, por ejemplo info@empresa.co.',
-      en: 'Email address that receives the messages, for example info@company.com.',
-    },
+    description: { es: 'Correo que recibe los mensajes.', en: 'Email address that receives the messages.' },
+    examples: { es: ['info@empresa.co'], en: ['info@company.com'] },
   },
   subject: text({
     label: { es: 'Asunto', en: 'Subject' },
@@ -50,10 +48,8 @@ export const form = {
   }),
   submit: text({
     label: { es: 'Texto del botón', en: 'Text of the button' },
-    description: {
-      es: 'Texto del botón, por ejemplo Enviar mensaje.',
-      en: 'Text of the button, for example Send message.',
-    },
+    description: { es: 'Texto del botón.', en: 'Text of the button.' },
+    examples: { es: ['Enviar mensaje'], en: ['Send message'] },
   }),
   consent: inline({
     label: { es: 'Autorización', en: 'Consent' },

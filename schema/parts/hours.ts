@@ -118,7 +118,8 @@ export const hours = {
           },
           label: text({
             label: { es: 'Texto visible', en: 'Visible text' },
-            description: { es: 'El motivo, por ejemplo Navidad.', en: 'The reason, for example Christmas.' },
+            description: { es: 'El motivo.', en: 'The reason.' },
+            examples: { es: ['Navidad'], en: ['Christmas'] },
           }),
           opens,
           closes,

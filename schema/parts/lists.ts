@@ -148,10 +148,8 @@ export const topics = {
     field: {
       type: 'string',
       label: { es: 'Campo', en: 'Field' },
-      description: {
-        es: 'Solo los valores de este campo, por ejemplo tags.',
-        en: 'Only the values of this field, for example tags.',
-      },
+      description: { es: 'Solo los valores de este campo.', en: 'Only the values of this field.' },
+      examples: ['tags'],
       fileHelp: { es: 'Un campo de «pagesBy».', en: 'A field of "pagesBy".' },
     },
   },

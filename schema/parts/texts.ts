@@ -3,7 +3,7 @@
 import type { FieldSchema, Option } from '../schema.ts';
 
 /** Texts of a field in interfaces; a string is the label. */
-type Help = string | Pick<FieldSchema, 'label' | 'description' | 'fileHelp' | 'placeholder'>;
+type Help = string | Pick<FieldSchema, 'label' | 'description' | 'fileHelp' | 'examples'>;
 
 const helpOf = (help: Help) => (typeof help === 'string' ? { label: help } : help);
 
@@ -49,7 +49,8 @@ export const id = {
   },
   label: { es: 'Ancla', en: 'Anchor' },
   description: {
-    es: 'Nombre de la sección en los enlaces que llevan a ella, por ejemplo ventajas: /pagina#ventajas. Solo letras, números, guion y guion bajo.',
-    en: 'Name of the section in the links that lead to it, for example features: /page#features. Only letters, numbers, hyphen and underscore.',
+    es: 'Nombre de la sección en los enlaces que llevan a ella: /pagina#nombre. Solo letras, números, guion y guion bajo.',
+    en: 'Name of the section in the links that lead to it: /page#name. Only letters, numbers, hyphen and underscore.',
   },
+  examples: { es: ['ventajas'], en: ['features'] },
 } as const satisfies FieldSchema;

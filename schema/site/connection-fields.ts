@@ -66,7 +66,8 @@ export const connectionFields = {
     itemLabel: { es: 'dominio', en: 'domain' },
     items: {
       type: 'string',
-      description: { es: 'Un dominio, por ejemplo www.dian.gov.co.', en: 'A domain, for example www.dian.gov.co.' },
+      description: { es: 'Un dominio.', en: 'A domain.' },
+      examples: ['www.dian.gov.co'],
     },
     label: { es: 'Dominios permitidos', en: 'Allowed domains' },
     description: {
@@ -80,10 +81,8 @@ export const connectionFields = {
     itemLabel: { es: 'dominio', en: 'domain' },
     items: {
       type: 'string',
-      description: {
-        es: 'Un dominio, por ejemplo www.antiguo.gov.co.',
-        en: 'A domain, for example www.antiguo.gov.co.',
-      },
+      description: { es: 'Un dominio.', en: 'A domain.' },
+      examples: ['www.antiguo.gov.co'],
     },
     label: { es: 'Dominios sin https', en: 'Domains without https' },
     description: {

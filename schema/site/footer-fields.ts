@@ -97,10 +97,8 @@ export const footerFields = {
           minLength: 1,
           when: isOther,
           label: { es: 'Texto visible', en: 'Visible text' },
-          description: {
-            es: 'Nombre de la red, por ejemplo Mastodon.',
-            en: 'Name of the network, for example Mastodon.',
-          },
+          description: { es: 'Nombre de la red.', en: 'Name of the network.' },
+          examples: ['Mastodon'],
         },
         icon: {
           ...asset,
@@ -253,10 +251,8 @@ export const footerFields = {
     properties: {
       label: text({
         label: { es: 'Texto visible', en: 'Visible text' },
-        description: {
-          es: 'Texto del enlace, por ejemplo Editar esta página.',
-          en: 'Text of the link, for example Edit this page.',
-        },
+        description: { es: 'Texto del enlace.', en: 'Text of the link.' },
+        examples: { es: ['Editar esta página'], en: ['Edit this page'] },
       }),
       href: {
         type: 'string',

@@ -35,7 +35,8 @@ const chatLine = {
   properties: {
     name: text({
       label: { es: 'Nombre', en: 'Name' },
-      description: { es: 'Nombre de la línea, por ejemplo Ventas.', en: 'Name of the line, for example Sales.' },
+      description: { es: 'Nombre de la línea.', en: 'Name of the line.' },
+      examples: { es: ['Ventas'], en: ['Sales'] },
     }),
     city: {
       type: 'string',

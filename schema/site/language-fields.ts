@@ -8,9 +8,10 @@ export const languageFields = {
     isSiteWide: true,
     ...language,
     description: {
-      es: 'Idioma del sitio, por ejemplo es-CO o es-419. También elige el idioma de los textos de la interfaz.',
-      en: 'Language of the site, for example en-GB or es-419. It also chooses the language of the interface.',
+      es: 'Idioma del sitio. También elige el idioma de los textos de la interfaz.',
+      en: 'Language of the site. It also chooses the language of the interface.',
     },
+    examples: { es: ['es-CO', 'es-419'], en: ['en-GB', 'es-419'] },
   },
   languages: {
     isSiteWide: true,
@@ -118,9 +119,10 @@ export const languageFields = {
     isSiteWide: true,
     ...timeZone,
     description: {
-      es: 'Zona horaria de las horas del sitio, por ejemplo America/Bogota. Los visitantes de cualquier país ven estas horas.',
-      en: 'Time zone of the times of the site, for example Europe/London. Visitors of all countries see these times.',
+      es: 'Zona horaria de las horas del sitio. Los visitantes de cualquier país ven estas horas.',
+      en: 'Time zone of the times of the site. Visitors of all countries see these times.',
     },
+    examples: { es: ['America/Bogota'], en: ['Europe/London'] },
     fileHelp: { es: 'Hace falta si alguna página tiene horas.', en: 'Required if a page has times.' },
   },
 } as const satisfies Readonly<Record<string, FieldSchema>>;

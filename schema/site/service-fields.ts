@@ -66,9 +66,10 @@ export const serviceFields = {
           },
           label: { es: 'Archivo', en: 'File' },
           description: {
-            es: 'Un archivo de la carpeta static, por ejemplo /reservas.js, o la dirección https:// de un script de otro sitio.',
-            en: 'A file of the folder static, for example /booking.js, or the https:// address of a script of another site.',
+            es: 'Un archivo de la carpeta static, o la dirección https:// de un script de otro sitio.',
+            en: 'A file of the folder static, or the https:// address of a script of another site.',
           },
+          examples: { es: ['/reservas.js'], en: ['/booking.js'] },
         },
         isModule: {
           type: 'boolean',

@@ -3,7 +3,7 @@ import type { FieldSchema } from '../schema.ts';
 
 type Help = Pick<FieldSchema, 'label' | 'description'>;
 
-const color = (help: Help) =>
+const color = (help: Pick<FieldSchema, 'label' | 'examples'>) =>
   ({
     type: 'string',
     pattern: '^#[0-9a-fA-F]{6}$',
@@ -22,11 +22,11 @@ const byScheme = (help: Help, [light, dark]: readonly [string, string]) =>
     properties: {
       light: color({
         label: { es: 'Con colores claros', en: 'With light colours' },
-        description: { es: `Por ejemplo ${light}.`, en: `For example ${light}.` },
+        examples: [light],
       }),
       dark: color({
         label: { es: 'Con colores oscuros', en: 'With dark colours' },
-        description: { es: `Por ejemplo ${dark}.`, en: `For example ${dark}.` },
+        examples: [dark],
       }),
     },
   }) as const;

@@ -69,10 +69,8 @@ export default {
               en: 'The id of a section of this page, in quotes: "#prices"',
             },
             label: { es: 'Destino', en: 'Target' },
-            description: {
-              es: 'La sección a la que lleva, por ejemplo "#Características".',
-              en: 'The section to which it leads, for example "#features".',
-            },
+            description: { es: 'La sección a la que lleva.', en: 'The section to which it leads.' },
+            examples: { es: ['#Características'], en: ['#features'] },
           },
         },
       },

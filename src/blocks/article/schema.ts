@@ -50,10 +50,8 @@ export default {
         properties: {
           label: text({
             label: { es: 'Texto visible', en: 'Visible text' },
-            description: {
-              es: 'Nombre del documento, por ejemplo Ley 1581 de 2012.',
-              en: 'Name of the document, for example Act 1581 of 2012.',
-            },
+            description: { es: 'Nombre del documento.', en: 'Name of the document.' },
+            examples: { es: ['Ley 1581 de 2012'], en: ['Act 1581 of 2012'] },
           }),
           href: {
             ...href,

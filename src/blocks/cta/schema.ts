@@ -44,10 +44,8 @@ export default {
       properties: {
         label: text({
           label: { es: 'Texto visible', en: 'Visible text' },
-          description: {
-            es: 'Texto del botón, por ejemplo Escríbanos por WhatsApp.',
-            en: 'Text of the button, for example Write to us on WhatsApp.',
-          },
+          description: { es: 'Texto del botón.', en: 'Text of the button.' },
+          examples: { es: ['Escríbanos por WhatsApp'], en: ['Write to us on WhatsApp'] },
         }),
         greeting,
         line: {

@@ -34,10 +34,8 @@ export default {
     src: embed,
     label: text({
       label: { es: 'Texto del botón', en: 'Text of the button' },
-      description: {
-        es: 'Lo que dice el botón que lo muestra, por ejemplo Ver el calendario.',
-        en: 'The words on the button that shows it, for example Show the calendar.',
-      },
+      description: { es: 'Lo que dice el botón que lo muestra.', en: 'The words on the button that shows it.' },
+      examples: { es: ['Ver el calendario'], en: ['Show the calendar'] },
     }),
     ratio: choice(
       {

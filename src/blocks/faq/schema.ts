@@ -56,9 +56,10 @@ export default {
             ...id,
             label: { es: 'Ancla', en: 'Anchor' },
             description: {
-              es: 'Nombre de la respuesta en los enlaces, por ejemplo precio: "#precio" lleva a ella, ya abierta.',
-              en: 'Name of the answer in links, for example price: "#price" leads to it, already open.',
+              es: 'Nombre de la respuesta en los enlaces, que llevan a ella ya abierta.',
+              en: 'Name of the answer in links, which lead to it already open.',
             },
+            examples: { es: ['precio'], en: ['price'] },
           },
           question: {
             ...text({

@@ -31,7 +31,8 @@ const button = <const Subject extends object>(subject: Subject) =>
     properties: {
       label: text({
         label: { es: 'Texto visible', en: 'Visible text' },
-        description: { es: 'Texto del botón, por ejemplo Aplicar.', en: 'Text of the button, for example Apply.' },
+        description: { es: 'Texto del botón.', en: 'Text of the button.' },
+        examples: { es: ['Aplicar'], en: ['Apply'] },
       }),
       href: {
         ...href,
@@ -105,7 +106,8 @@ export default {
           position: {
             ...text({
               label: { es: 'Cargo', en: 'Position' },
-              description: { es: 'Cargo, por ejemplo Desarrollador.', en: 'Position, for example Developer.' },
+              description: { es: 'Cargo.', en: 'Position.' },
+              examples: { es: ['Desarrollador'], en: ['Developer'] },
             }),
             schemaOrg: 'title',
           },
@@ -115,10 +117,8 @@ export default {
           }),
           contract: text({
             label: { es: 'Contrato', en: 'Contract' },
-            description: {
-              es: 'Tipo de contrato o jornada, por ejemplo Tiempo completo.',
-              en: 'Kind of contract or working time, for example Full time.',
-            },
+            description: { es: 'Tipo de contrato o jornada.', en: 'Kind of contract or working time.' },
+            examples: { es: ['Tiempo completo'], en: ['Full time'] },
           }),
           city: {
             ...text({

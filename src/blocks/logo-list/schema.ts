@@ -74,10 +74,8 @@ export default {
           href: {
             ...href,
             label: { es: 'Destino', en: 'Target' },
-            description: {
-              es: 'A dónde lleva el logo, por ejemplo https://portal.empresa.co.',
-              en: 'Target of the logo, for example https://portal.company.com.',
-            },
+            description: { es: 'A dónde lleva el logo.', en: 'Target of the logo.' },
+            examples: { es: ['https://portal.empresa.co'], en: ['https://portal.company.com'] },
           },
         },
       },

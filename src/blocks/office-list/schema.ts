@@ -67,10 +67,8 @@ export default {
           },
           note: text({
             label: { es: 'Nota', en: 'Note' },
-            description: {
-              es: 'Palabras breves sobre la ciudad, por ejemplo Oficina principal.',
-              en: 'Short text about the city, for example Main office.',
-            },
+            description: { es: 'Palabras breves sobre la ciudad.', en: 'Short text about the city.' },
+            examples: { es: ['Oficina principal'], en: ['Main office'] },
           }),
           address: {
             ...text({

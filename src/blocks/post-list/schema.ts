@@ -21,10 +21,8 @@ export default {
     collection: { ...collection, entryAnchors: true, sizes: ['lead', 'card'] },
     linkLabel: text({
       label: { es: 'Texto de los enlaces', en: 'Text of the links' },
-      description: {
-        es: 'Texto del enlace de cada artículo, por ejemplo Continuar leyendo.',
-        en: 'Text of the link of each article, for example Read on.',
-      },
+      description: { es: 'Texto del enlace de cada artículo.', en: 'Text of the link of each article.' },
+      examples: { es: ['Continuar leyendo'], en: ['Read on'] },
     }),
   },
 } as const satisfies BlockSchema;

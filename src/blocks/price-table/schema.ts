@@ -63,10 +63,8 @@ export default {
           }),
           period: text({
             label: { es: 'Período', en: 'Period' },
-            description: {
-              es: 'Por cuánto tiempo o por qué se paga, por ejemplo al mes, por usuario.',
-              en: 'Period or unit of the price, for example a month, per user.',
-            },
+            description: { es: 'Por cuánto tiempo o por qué se paga.', en: 'Period or unit of the price.' },
+            examples: { es: ['al mes', 'por usuario'], en: ['a month', 'per user'] },
           }),
           text: inline({
             label: { es: 'Texto', en: 'Text' },
@@ -78,9 +76,10 @@ export default {
           badge: text({
             label: { es: 'Distintivo', en: 'Badge' },
             description: {
-              es: 'Palabras que destacan el plan, por ejemplo Recomendado. Solo en uno.',
-              en: 'Text that highlights the plan, for example Recommended. For one plan only.',
+              es: 'Palabras que destacan el plan. Solo en uno.',
+              en: 'Text that highlights the plan. For one plan only.',
             },
+            examples: { es: ['Recomendado'], en: ['Recommended'] },
           }),
           points: {
             type: 'array',
@@ -116,10 +115,8 @@ export default {
         properties: {
           label: text({
             label: { es: 'Texto visible', en: 'Visible text' },
-            description: {
-              es: 'Qué se compara, por ejemplo Usuarios.',
-              en: 'The compared feature, for example Users.',
-            },
+            description: { es: 'Qué se compara.', en: 'The compared feature.' },
+            examples: { es: ['Usuarios'], en: ['Users'] },
           }),
           values: {
             type: 'array',

@@ -21,10 +21,8 @@ export default {
   properties: {
     title: text({
       label: { es: 'Título', en: 'Title' },
-      description: {
-        es: 'Palabra o frase que encabeza los enlaces, por ejemplo Compartir.',
-        en: 'Text before the links, for example Share.',
-      },
+      description: { es: 'Palabra o frase que encabeza los enlaces.', en: 'Text before the links.' },
+      examples: { es: ['Compartir'], en: ['Share'] },
     }),
   },
 } as const satisfies BlockSchema;

@@ -30,10 +30,8 @@ export default {
         properties: {
           title: text({
             label: { es: 'Título', en: 'Title' },
-            description: {
-              es: 'Nombre de la declaración, por ejemplo Misión.',
-              en: 'Name of the statement, for example Mission.',
-            },
+            description: { es: 'Nombre de la declaración.', en: 'Name of the statement.' },
+            examples: { es: ['Misión'], en: ['Mission'] },
           }),
           text: inline({
             label: { es: 'Texto', en: 'Text' },

@@ -37,9 +37,10 @@ export default {
             ...id,
             label: { es: 'Ancla', en: 'Anchor' },
             description: {
-              es: 'Nombre de la pestaña en los enlaces, por ejemplo carga: "#carga" lleva a ella.',
-              en: 'Name of the tab in links, for example cargo: "#cargo" leads to it.',
+              es: 'Nombre de la pestaña en los enlaces que llevan a ella.',
+              en: 'Name of the tab in the links that lead to it.',
             },
+            examples: { es: ['carga'], en: ['cargo'] },
           },
           label: text({
             label: { es: 'Texto visible', en: 'Visible text' },

@@ -90,10 +90,8 @@ export default {
           email: {
             ...email,
             label: { es: 'Correo', en: 'Email address' },
-            description: {
-              es: 'Correo de la persona, por ejemplo nombre@empresa.co.',
-              en: 'Email address of the person, for example name@company.com.',
-            },
+            description: { es: 'Correo de la persona.', en: 'Email address of the person.' },
+            examples: { es: ['nombre@empresa.co'], en: ['name@company.com'] },
           },
           links: {
             ...links,

@@ -44,16 +44,15 @@ export default {
           id: {
             ...id,
             description: {
-              es: 'Nombre de la etapa en los enlaces, por ejemplo version-2: "#version-2" lleva a ella.',
-              en: 'Name of the stage in links, for example version-2: "#version-2" leads to it.',
+              es: 'Nombre de la etapa en los enlaces que llevan a ella.',
+              en: 'Name of the stage in the links that lead to it.',
             },
+            examples: ['version-2'],
           },
           date: text({
             label: { es: 'Fecha', en: 'Date' },
-            description: {
-              es: 'Cuándo: un año o unas palabras, por ejemplo "1995" o Los primeros años.',
-              en: 'Time of the stage: a year or a text, for example "1995" or The first years.',
-            },
+            description: { es: 'Cuándo: un año o unas palabras.', en: 'Time of the stage: a year or a text.' },
+            examples: { es: ['1995', 'Los primeros años'], en: ['1995', 'The first years'] },
           }),
           title: text({
             label: { es: 'Título', en: 'Title' },

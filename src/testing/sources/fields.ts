@@ -1,5 +1,5 @@
 import { mapValues } from '../../../schema/common/map-values.ts';
-import { type Text, textIn, type Words } from '../../../schema/common/text.ts';
+import { type Examples, type Text, textIn, type Words } from '../../../schema/common/text.ts';
 import { possibleSchemas } from '../../../schema/resolve.ts';
 import type { BlockSchema, FieldSchema } from '../../../schema/schema.ts';
 import { isRecord, type Schemas } from '../../content/common/site-schemas.ts';
@@ -82,9 +82,10 @@ export function missingTexts(schema: FieldSchema): MissingText[] {
 
 /** The texts that a schema states itself, without those of its fields. */
 function textsOf(field: FieldSchema): [name: string, text: Text][] {
-  const { label, description, fileHelp, itemLabel, placeholder, patternErrorMessage, deprecated, options = {} } = field;
+  const { label, description, fileHelp, itemLabel, patternErrorMessage, deprecated, options = {} } = field;
   const synonyms = joined((field as Partial<BlockSchema>).synonyms);
-  const own = { label, description, fileHelp, itemLabel, placeholder, patternErrorMessage, deprecated, synonyms };
+  const examples = joined(field.examples);
+  const own = { label, description, fileHelp, itemLabel, examples, patternErrorMessage, deprecated, synonyms };
   const ofOptions = Object.entries(options).flatMap(([value, option]) => [
     [`options.${value}.label`, option.label] as const,
     [`options.${value}.description`, option.description] as const,
@@ -92,8 +93,8 @@ function textsOf(field: FieldSchema): [name: string, text: Text][] {
   return [...Object.entries(own), ...ofOptions].flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]));
 }
 
-/** Words as one text in each language. */
-function joined(words: Words | undefined): Text | undefined {
+/** Words or examples as one text in each language. */
+function joined(words: Words | Examples | undefined): Text | undefined {
   if (words === undefined || words instanceof Array) return words?.join(' ');
-  return mapValues(words as Readonly<Record<string, readonly string[]>>, (list) => list.join(' '));
+  return mapValues(words as Readonly<Record<string, readonly unknown[]>>, (list) => list.join(' '));
 }

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { textIn } from '../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { blankValue } from '../../../src/app/dev/studio/model/schema/form-data.ts';
 import { type Example, readAllExamples } from '../../../src/site/schemas/examples.ts';
@@ -395,11 +396,35 @@ describe('a field', () => {
       // A page belongs to one collection.
       await expect.poll(() => field('/post').count(), { message: 'a product is not offered to be an article' }).toBe(0);
       const removed = await change(page, 'propia.yaml', () =>
-        field('/product').locator('.studio-group-head > .studio-tool').click(),
+        field('/product').locator('.studio-group-head > .studio-tool:not(.studio-help-button)').click(),
       );
       expect(removed).toEqual(['-product:', '-  summary: Resumen']);
     }));
 });
+
+test('short help of a field is visible, and the rest opens and closes with its button', () =>
+  inForm('propia.yaml', '/blocks/1', async (page, field) => {
+    const title = field('/blocks/1/title');
+    const isShort = ({ description }: FieldSchema) => textIn(description, 'es').length < 60;
+    const fields: Readonly<Record<string, FieldSchema>> = blocks['feature-list'].properties;
+    expect(isShort(fields.title!)).toBe(true);
+    expect(await title.innerText()).toContain(textIn(fields.title!.description, 'es'));
+    expect(await title.locator('.studio-help-button').count()).toBe(0);
+    const id = field('/blocks/1/id');
+    const more = id.locator('.studio-help-more');
+    const button = id.getByRole('button', { name: 'Ayuda: Ancla', exact: true });
+    expect(await more.isVisible()).toBe(false);
+    await button.press('Enter');
+    await id.getByRole('button', { expanded: true }).waitFor();
+    const said = [textIn(fields.id!.description, 'es'), 'Por ejemplo: ventajas'];
+    expect(await more.locator('p').allInnerTexts()).toEqual(said);
+    await button.click();
+    await more.waitFor({ state: 'hidden' });
+    // Screen readers read the help of a field also while it is closed.
+    const ids = (await id.locator('textarea').getAttribute('aria-describedby'))!.split(' ');
+    const read = await page.evaluate((all) => all.map((each) => document.getElementById(each)?.textContent), ids);
+    expect(read.join('')).toBe(said.join(''));
+  }));
 
 test('a background, a layout and a drawing are chosen from pictures, each with one changed line', () =>
   inForm('propia.yaml', '/blocks/1', async (page, field) => {
@@ -583,7 +608,6 @@ test('a pressed button stays where it is until it is released', () =>
     await unfold(field('/blocks/1/items/0'));
     const icon = field('/blocks/1/items/0/icon');
     await icon.locator('[popovertarget]').first().focus();
-    // The help of the field that is selected has all of its lines.
     await expect.poll(() => icon.getAttribute('data-selected')).not.toBe(null);
     const row = field('/blocks/1/items/1').locator('.studio-disclosure').first();
     await row.scrollIntoViewIfNeeded();

@@ -83,6 +83,13 @@ function Purpose({ row }: { readonly row: FieldRow }): ReactNode {
       {row.label && <b>{row.label}</b>}
       {row.label && row.description && ': '}
       {row.description}
+      {row.examples.length > 0 && ` ${say.forExample} `}
+      {row.examples.map((example, index) => (
+        <span key={example}>
+          {index > 0 && ', '}
+          <code>{example}</code>
+        </span>
+      ))}
       {row.conditions && (
         <>
           {' '}

@@ -1,4 +1,4 @@
-import { textIn } from '../../../../schema/common/text.ts';
+import { examplesIn, textIn } from '../../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { type GalleryMessages, locale, say } from './messages.ts';
 
@@ -11,6 +11,7 @@ export interface FieldRow {
   /** The label of the field in forms; empty if the schema states none. */
   readonly label: string;
   readonly description: string;
+  readonly examples: readonly string[];
   /** Allowed values, a default first. */
   readonly options: readonly string[];
   readonly defaultValue?: string;
@@ -65,6 +66,7 @@ function toRow(name: string, field: FieldSchema, owner: FieldSchema, depth: numb
       .map((text) => textIn(text, locale))
       .filter(Boolean)
       .join(' '),
+    examples: examplesIn(field.examples, locale).map(String),
     options: (field.enum ?? []).map(String),
     ...(field.default !== undefined && { defaultValue: String(field.default) }),
     ...(field.deprecated && { deprecated: textIn(field.deprecated, locale) }),

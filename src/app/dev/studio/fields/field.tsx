@@ -2,10 +2,11 @@ import { type ReactNode, useId } from 'react';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { below, parentOf, valueAt } from '../model/data/pointer.ts';
 import { stepLabel } from '../model/history/step-label.ts';
-import { helpOf, optionLabel } from '../model/schema/labels.ts';
+import { optionLabel } from '../model/schema/labels.ts';
 import { Tool } from '../ui/tool.tsx';
 import type { Control } from './controls/control.ts';
 import { type FieldPlace, takesEmptyText } from './field-place.ts';
+import { HelpButton, HelpTexts, useHelp } from './help.tsx';
 import { OriginalText } from './original-text.tsx';
 import { Problems } from './problems.tsx';
 import { problemsAt, useForm } from './use-form.ts';
@@ -22,8 +23,8 @@ export function Field({ place, Control }: FieldProps): ReactNode {
   const { pointer, schema, label, isRequired } = place;
   const value = valueAt(form.data, pointer);
   const found = problemsAt(form, pointer);
-  const help = helpOf(schema, value, form.locale);
-  const describedBy = [help && `${id}-help`, found.length > 0 && `${id}-problems`].filter(Boolean).join(' ');
+  const help = useHelp(id, schema, value);
+  const describedBy = [help.describedBy, found.length > 0 && `${id}-problems`].filter(Boolean).join(' ');
   const removable = isRequired ? '' : undefined;
   const { inherited } = place;
   const edit = stepLabel(form.locale, 'edit', label);
@@ -33,7 +34,7 @@ export function Field({ place, Control }: FieldProps): ReactNode {
   return (
     <FieldFrame place={place}>
       <div className="studio-field-head">
-        <FieldLabel id={id} place={place} isGroup={Control.isGroup === true} />
+        <FieldLabel id={id} place={place} isGroup={Control.isGroup === true} help={help} />
         {Control.isRemovedBeside && value !== undefined && !isRequired && (
           <Tool
             icon="remove"
@@ -52,11 +53,7 @@ export function Field({ place, Control }: FieldProps): ReactNode {
         write={write}
       />
       <OriginalText pointer={pointer} onCopy={write} />
-      {help && (
-        <p id={`${id}-help`} className="studio-help" title={help}>
-          {help}
-        </p>
-      )}
+      <HelpTexts help={help} />
       <Problems id={`${id}-problems`} found={found} />
     </FieldFrame>
   );
@@ -99,10 +96,11 @@ interface FieldLabelProps {
   readonly place: FieldPlace;
   /** True if the label names several controls. */
   readonly isGroup: boolean;
+  readonly help: ReturnType<typeof useHelp>;
 }
 
 /** The name of a field, marked if the field is required at present. The help says if a required field may be empty. */
-export function FieldLabel({ id, place, isGroup }: FieldLabelProps): ReactNode {
+export function FieldLabel({ id, place, isGroup, help }: FieldLabelProps): ReactNode {
   const { messages, locale, data, state } = useForm();
   const { label, schema, pointer } = place;
   const isRequired = place.isRequired || lacksAlternative(schema, pointer, data);
@@ -120,6 +118,7 @@ export function FieldLabel({ id, place, isGroup }: FieldLabelProps): ReactNode {
           {label}
         </label>
       )}
+      <HelpButton help={help} label={label} />
       {place.inherited !== undefined && valueAt(data, pointer) === undefined ? (
         <small className="studio-need studio-inherited">
           {messages.inherited(state.overview.languages[0]?.label ?? '')}

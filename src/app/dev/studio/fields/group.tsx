@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { textIn } from '../../../../../schema/common/text.ts';
 import { valueAt } from '../model/data/pointer.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { itemTitle } from '../model/schema/form-data.ts';
@@ -8,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Tool } from '../ui/tool.tsx';
 import { FieldFrame } from './field.tsx';
 import type { FieldPlace } from './field-place.ts';
+import { HelpButton, HelpTexts, useHelp } from './help.tsx';
 import { ProblemMark, Problems } from './problems.tsx';
 import { focusAt, problemsAt, useForm } from './use-form.ts';
 
@@ -16,6 +16,7 @@ export function Group({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
   const { pointer, schema, label, isRequired, isTop, inherited } = place;
+  const help = useHelp(id, schema);
   const { Fields, data, apply, expand, isExpanded, locale } = form;
   const value = valueAt(data, pointer);
   const isPresent = (value ?? inherited ?? undefined) !== undefined;
@@ -57,14 +58,14 @@ export function Group({ place }: { readonly place: FieldPlace }): ReactNode {
             <span id={id}>{label}</span>
             {!isOpen && <small>{itemTitle(schema, withInherited(value, inherited))}</small>}
           </button>
-          {!isOpen && <ProblemMark pointers={[pointer]} />}
+          {isOpen ? <HelpButton help={help} label={label} /> : <ProblemMark pointers={[pointer]} />}
           {!isRequired && (value !== undefined || inherited === undefined) && (
             <Tool icon="remove" label={stepLabel(locale, 'remove', label)} onClick={remove} />
           )}
         </div>
         {isOpen && (
           <>
-            {schema.description && <p className="studio-help">{textIn(schema.description, locale)}</p>}
+            <HelpTexts help={help} />
             <Problems found={problemsAt(form, pointer)} />
             <Fields schema={schema} pointer={pointer} />
           </>

@@ -3,6 +3,7 @@ import { lower } from '../model/history/step-label.ts';
 /** Messages of the form. Names of fields are in `labels.ts`. */
 const es = {
   groups: { content: 'Contenido', look: 'Aspecto y opciones', advanced: 'Publicación y enlaces' },
+  helpOn: (label: string) => `Ayuda: ${label}`,
   required: 'obligatorio',
   ifAbsent: (value: string) => `si no se elige: ${value}`,
   inherited: (language: string) => `heredado: ${language}`,
@@ -111,6 +112,7 @@ export type FormMessages = typeof es;
 
 const en: FormMessages = {
   groups: { content: 'Content', look: 'Appearance and options', advanced: 'Publication and links' },
+  helpOn: (label) => `Help: ${label}`,
   required: 'required',
   ifAbsent: (value) => `if not chosen: ${value}`,
   inherited: (language) => `inherited: ${language}`,

@@ -151,8 +151,8 @@ export function fieldAt(pointer: string): Element | null {
 /** Maximum number of frames to wait until a field is shown. */
 const longestWait = 60;
 
-/** Skips the toolbar of a formatted text, so that the text itself gets the focus. */
-const anyControl = ':is(input, textarea, select, button):not([role=toolbar] *)';
+/** Skips the toolbar of a formatted text and the button of the help, so that the value itself gets the focus. */
+const anyControl = ':is(input, textarea, select, button):not([role=toolbar] *, .studio-help-button)';
 
 /** Scrolls to the field or item at a pointer as soon as it is shown, unless it has the focus. */
 export function showAt(pointer: string, frames = longestWait): void {

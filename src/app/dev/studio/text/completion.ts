@@ -2,6 +2,7 @@ import { textIn } from '../../../../../schema/common/text.ts';
 import { resolveSchema } from '../../../../../schema/resolve.ts';
 import type { Condition, FieldSchema } from '../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../../../../contract/studio/catalogue.ts';
+import { examplesText } from '../model/schema/labels.ts';
 import { type CursorPlace, cursorPlace } from './cursor-place.ts';
 
 /** A text that is valid at the cursor. */
@@ -83,7 +84,8 @@ function valuesOf(schema: FieldSchema | undefined): Proposal[] {
 
 function fieldProposal(name: string, schema: FieldSchema, locale: string): Proposal {
   const isContainer = schema.type === 'array' || schema.type === 'object';
-  const info = [schema.description, schema.fileHelp].map((text) => textIn(text, locale)).filter(Boolean);
+  const texts = [schema.description, schema.fileHelp].map((text) => textIn(text, locale));
+  const info = [...texts, examplesText(schema, locale)].filter(Boolean);
   return {
     label: name,
     insert: isContainer ? `${name}:` : `${name}: `,

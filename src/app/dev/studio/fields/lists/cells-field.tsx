@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { textIn } from '../../../../../../schema/common/text.ts';
 import { below, valueAt } from '../../model/data/pointer.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
 import { Tool } from '../../ui/tool.tsx';
 import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
+import { HelpTexts, useHelp } from '../help.tsx';
 import { Problems } from '../problems.tsx';
 import { problemsAt, useForm } from '../use-form.ts';
 import { ItemControl } from './list-item.tsx';
@@ -20,6 +20,7 @@ export function CellsField({ place, names }: CellsFieldProps): ReactNode {
   const form = useForm();
   const id = useId();
   const { pointer, schema, label } = place;
+  const help = useHelp(id, schema);
   const { data, saved, messages, type, apply, locale } = form;
   const value = valueAt(data, pointer);
   const cells: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -35,9 +36,9 @@ export function CellsField({ place, names }: CellsFieldProps): ReactNode {
   return (
     <FieldFrame place={place}>
       <div className="studio-field-head">
-        <FieldLabel id={id} place={place} isGroup />
+        <FieldLabel id={id} place={place} isGroup help={help} />
       </div>
-      {schema.description && <p className="studio-help">{textIn(schema.description, locale)}</p>}
+      <HelpTexts help={help} />
       <Problems found={problemsAt(form, pointer)} />
       <ol className="studio-cells" aria-labelledby={`${id}-label`}>
         {Array.from({ length: Math.max(names.length, cells.length) }, (_, index) => {

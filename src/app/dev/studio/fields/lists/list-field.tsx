@@ -13,6 +13,7 @@ import { leaderOf } from '../../model/schema/parallel.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
+import { HelpTexts, useHelp } from '../help.tsx';
 import { Problems } from '../problems.tsx';
 import { type Form, focusAt, problemsAt, useForm } from '../use-form.ts';
 import { CellsField } from './cells-field.tsx';
@@ -34,6 +35,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
   const { pointer, schema, label, isRequired } = place;
+  const help = useHelp(id, schema);
   const { data, messages, apply, changeItem, expand, locale, studio, state, open } = form;
   const [announced, setAnnounced] = useState('');
   const value = valueAt(data, pointer);
@@ -78,10 +80,10 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   return (
     <FieldFrame place={place}>
       <div className="studio-field-head">
-        <FieldLabel id={id} place={place} isGroup />
+        <FieldLabel id={id} place={place} isGroup help={help} />
         {items.length > 0 && <small>{messages.count(items.length)}</small>}
       </div>
-      {schema.description && <p className="studio-help">{textIn(schema.description, locale)}</p>}
+      <HelpTexts help={help} />
       <Problems found={problemsAt(form, pointer)} />
       <ol className="studio-items" aria-labelledby={`${id}-label`}>
         {items.map((item, index) => (

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useStudio } from '../../ui/studio/use-studio.ts';
 import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
+import { HelpTexts, useHelp } from '../help.tsx';
 import { ProblemMark, Problems } from '../problems.tsx';
 import { SectionPicker } from '../section-picker.tsx';
 import { focusAt, problemsAt, useForm } from '../use-form.ts';
@@ -25,6 +26,7 @@ export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNo
   const { addSection } = useStudio().messages;
   const [isPicking, setPicking] = useState(false);
   const { pointer, schema } = place;
+  const help = useHelp(id, schema);
   const value = valueAt(data, pointer);
   const blocks: readonly unknown[] = Array.isArray(value) ? value : [];
   const add = async (offer: Offer) => {
@@ -36,8 +38,9 @@ export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNo
   return (
     <FieldFrame place={place}>
       <div className="studio-field-head">
-        <FieldLabel id={id} place={place} isGroup />
+        <FieldLabel id={id} place={place} isGroup help={help} />
       </div>
+      <HelpTexts help={help} />
       <Problems found={problemsAt(form, pointer)} />
       <ol className="studio-items" aria-label={messages.sections}>
         {blocks.map((block, index) => (

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { textIn } from '../../../../../../schema/common/text.ts';
 import { below, valueAt } from '../../model/data/pointer.ts';
 import { isSampleAt } from '../../model/diagnostics/samples.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
@@ -8,6 +7,7 @@ import { withInherited } from '../../model/schema/inherited.ts';
 import { Tool } from '../../ui/tool.tsx';
 import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
+import { HelpTexts, useHelp } from '../help.tsx';
 import { Problems } from '../problems.tsx';
 import { focusAt, problemsAt, useForm } from '../use-form.ts';
 import { PictureInput } from './picture-input.tsx';
@@ -31,12 +31,12 @@ export function PictureField({ place }: { readonly place: FieldPlace }): ReactNo
     if (!valueAt(page.data, alt) || isSampleAt(form.state.schemas, page, alt)) focusAt(alt);
   };
   const found = [...problemsAt(form, pointer), ...problemsAt(form, below(pointer, 'src'))];
-  const help = textIn(schema.description, form.locale);
-  const describedBy = [help && `${id}-help`, found.length > 0 && `${id}-problems`].filter(Boolean).join(' ');
+  const help = useHelp(id, schema);
+  const describedBy = [help.describedBy, found.length > 0 && `${id}-problems`].filter(Boolean).join(' ');
   return (
     <FieldFrame place={place}>
       <div className="studio-field-head">
-        <FieldLabel id={id} place={place} isGroup={false} />
+        <FieldLabel id={id} place={place} isGroup={false} help={help} />
         {own !== undefined && !isRequired && (
           <Tool
             icon="remove"
@@ -46,11 +46,7 @@ export function PictureField({ place }: { readonly place: FieldPlace }): ReactNo
         )}
       </div>
       <PictureInput id={id} path={path} label={label} describedBy={describedBy || undefined} onChoose={choose} />
-      {help && (
-        <p id={`${id}-help`} className="studio-help">
-          {help}
-        </p>
-      )}
+      <HelpTexts help={help} />
       <Problems id={`${id}-problems`} found={found} />
       {isPresent && <Fields schema={schema} pointer={pointer} omitted={['src']} />}
     </FieldFrame>

@@ -5,7 +5,7 @@ import { date, icon, id, section } from '../../../../../../schema/parts.ts';
 import { possibleSchemas } from '../../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { schemas } from '../../../../../site/schemas/built-in-schemas.ts';
-import { fieldGroups, fieldOrder, helpOf, isDrawn, labelOf, optionHelp, optionLabel } from './labels.ts';
+import { fieldGroups, fieldHelp, fieldOrder, isDrawn, labelOf, optionHelp, optionLabel } from './labels.ts';
 
 test('a field has the label of its schema, if possible in the language of the author', () => {
   expect(labelOf('price', { label: { es: 'Precio', en: 'Price' } }, 'es')).toBe('Precio');
@@ -15,7 +15,7 @@ test('a field has the label of its schema, if possible in the language of the au
   expect(labelOf('sourceCode', {}, 'es'), 'its name in the file, as words').toBe('Source code');
 });
 
-test('a choice shows the help of its chosen value, or its description', () => {
+test('a field shows the effect of its chosen value or a short description, and its other help on demand', () => {
   const schema = {
     enum: ['row', 'column', 'freeForm'],
     default: 'row',
@@ -28,8 +28,20 @@ test('a choice shows the help of its chosen value, or its description', () => {
   expect(optionLabel(schema, 'row', 'es')).toBe('En fila');
   expect(optionLabel(schema, 'freeForm', 'es')).toBe('Free form');
   expect(optionHelp(schema, 'row', 'es')).toBe('Uno al lado de otro');
-  expect(helpOf(schema, undefined, 'es')).toBe('Uno al lado de otro');
-  expect(helpOf(schema, 'column', 'es')).toBe('Cómo van los enlaces.');
+  expect(fieldHelp(schema, undefined, 'es')).toEqual({
+    hint: 'Uno al lado de otro',
+    more: ['Cómo van los enlaces.'],
+  });
+  expect(fieldHelp(schema, 'column', 'es')).toEqual({ hint: 'Cómo van los enlaces.', more: [] });
+  const long = 'Palabras breves sobre el título, que dicen de qué trata la sección a quien la mira de paso.';
+  const field = {
+    type: 'string',
+    description: { es: long, en: 'Short.' },
+    examples: { es: ['Novedad'], en: ['New', 'News'] },
+  };
+  expect(fieldHelp(field as FieldSchema, 'x', 'es')).toEqual({ hint: '', more: [long, 'Por ejemplo: Novedad'] });
+  expect(fieldHelp(field as FieldSchema, 'x', 'en')).toEqual({ hint: 'Short.', more: ['For example: New, News'] });
+  expect(fieldHelp({ type: 'string' }, 'x', 'es')).toEqual({ hint: '', more: [] });
 });
 
 test('content is before choices, fields about publication after them, and anchors last', () => {

@@ -1,4 +1,4 @@
-import { textIn } from '../../../../../../schema/common/text.ts';
+import { examplesIn, textIn } from '../../../../../../schema/common/text.ts';
 import { editorialFields, iconNames, publicationFields, section } from '../../../../../../schema/parts.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { networkNames } from '../../../../../../schema/site/footer-fields.ts';
@@ -13,10 +13,30 @@ export function optionLabel({ options }: FieldSchema, value: string | number, lo
   return textIn(options?.[value]?.label, locale) || spaced(String(value));
 }
 
-/** The help of a field in the form: the help of its chosen value if the schema has one, or its description. */
-export function helpOf(schema: FieldSchema, value: unknown, locale: string): string {
-  const chosen = value ?? schema.default;
-  return optionHelp(schema, String(chosen), locale) || textIn(schema.description, locale);
+/** The help of a field in the form. */
+export interface FieldHelp {
+  /** A short text that is always visible; empty if there is none. */
+  readonly hint: string;
+  /** The texts that the author opens. */
+  readonly more: readonly string[];
+}
+
+/** Maximum number of characters of a description that is always visible: about one line of the form. */
+const longestHint = 64;
+
+/** The hint is the effect of the chosen value, or else a short description. The author opens the rest. */
+export function fieldHelp(schema: FieldSchema, value: unknown, locale: string): FieldHelp {
+  const effect = optionHelp(schema, String(value ?? schema.default), locale);
+  const description = textIn(schema.description, locale);
+  const hint = effect || (description.length <= longestHint ? description : '');
+  const hidden = hint === description ? '' : description;
+  return { hint, more: [hidden, examplesText(schema, locale)].filter(Boolean) };
+}
+
+/** The examples of a field as a sentence; empty if it has none. */
+export function examplesText({ examples }: FieldSchema, locale: string): string {
+  const list = examplesIn(examples, locale).join(', ');
+  return list && `${locale === 'es' ? 'Por ejemplo' : 'For example'}: ${list}`;
 }
 
 /** The help of one value of a choice, as a sentence without a full stop; empty if the schema has none. */
