@@ -5,7 +5,7 @@ import { reportFormats } from '../src/content/diagnostics/report/index.ts';
 import { hashOwnCode } from '../src/site/cache/source-hash.ts';
 import type { CheckReport } from '../src/site/check/check-report.ts';
 import type { FixedFile } from '../src/site/check/fix-folder.ts';
-import { readKeptReport } from '../src/site/check/kept-report.ts';
+import { readKeptReport, reportOf } from '../src/site/check/kept-report.ts';
 import type { SiteOptions } from '../src/site/options.ts';
 import { replaceFile } from '../src/site/page-files/write.ts';
 import {
@@ -98,7 +98,7 @@ await run(async () => {
   }
   const exitCode = await show(site);
   const hasNews = checker.keep();
-  if (isPresent) store.write(site, hasNews);
+  if (isPresent) store.write(reportOf(site), hasNews);
   return exitCode;
 });
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeBuilder } from '../../scripts/common/build-command.ts';
 import { type BuildOptions, buildSite } from '../../src/site/build/build.ts';
 import { lockOutput } from '../../src/site/build/output/output-folder.ts';
@@ -65,6 +65,47 @@ describe('a file that changes while the site is built: nothing is built, and the
       expect(error.message).toContain(`pages/${name} changed while`);
     }
     expect(existsSync(out)).toBe(false);
+  });
+});
+
+describe('a site that is built again', () => {
+  /** A time well after the last change: states of files right after a change are not used. */
+  const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is not checked again while nothing has changed, and says the same', async () => {
+    later();
+    const { report, reused, rendered, written: _, times: __, ...first } = await build();
+    const again = await build();
+    expect(again.times).toEqual({});
+    expect(again).toEqual({
+      report: expect.anything(),
+      ...first,
+      rendered: 0,
+      reused: reused + rendered,
+      written: 0,
+      times: {},
+    });
+    expect(again.report.diagnostics).toEqual(report.diagnostics);
+
+    const changes: Readonly<Record<string, () => unknown>> = {
+      'a page': () => appendFileSync(path.join(pages, 'wheels.yaml'), '# changed\n'),
+      'a built file less': () => rmSync(path.join(out, 'robots.txt')),
+      'a built file with other bytes': () => appendFileSync(path.join(out, 'index.html'), ' '),
+      'a file that no build has made': () => writeFileSync(path.join(out, 'added.html'), ''),
+    };
+    for (const [what, change] of Object.entries(changes)) {
+      change();
+      vi.setSystemTime(Date.now() + 60_000);
+      expect((await build()).times, what).not.toEqual({});
+      expect((await build({ verify: true })).differences, what).toEqual([]);
+    }
+    // A build whose result is not kept, because it is not for the present, writes other files.
+    await build({ now: '2020-01-01T00:00', url: 'https://preview.example' });
+    expect((await build()).times, 'another build').not.toEqual({});
+    expect(existsSync(path.join(out, 'added.html'))).toBe(false);
   });
 });
 

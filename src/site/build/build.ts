@@ -15,6 +15,7 @@ import { readAssetCache } from '../images/asset-store.ts';
 import { byteThreads } from '../images/threads/byte-threads.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
 import { schemas } from '../schemas/built-in-schemas.ts';
+import { openBuildStore } from './output/kept-build.ts';
 import { type NextSite, prepareNextSite, recoverOutput } from './output/next-site.ts';
 import { lockOutput, markerText, resolveOutput } from './output/output-folder.ts';
 import { batches, createPool, type Pool } from './pool.ts';
@@ -52,6 +53,8 @@ export interface BuildResult {
   readonly files: number;
   readonly bytes: number;
   readonly written: number;
+  /** The hash of the manifest of the built files. */
+  readonly manifest: string;
   /** With `verify`: files of `out` that had been changed since they were built. */
   readonly differences: readonly string[];
   readonly times: StageTimes;
@@ -67,8 +70,19 @@ export interface BuildResult {
  * @throws the reason of `options.signal` if it aborts the build
  */
 export async function buildSite(asked: BuildOptions, makeBuilder: () => Promise<ViteBuilder>): Promise<BuildResult> {
-  const { signal } = asked;
   const options = { ...asked, out: await openOutput(asked) };
+  const store = await openBuildStore(options);
+  if (store.kept) return store.kept;
+  const { hasNews, result } = await buildAnew(options, makeBuilder);
+  store.write(result, hasNews);
+  return result;
+}
+
+async function buildAnew(
+  options: BuildOptions,
+  makeBuilder: () => Promise<ViteBuilder>,
+): Promise<{ readonly result: BuildResult; readonly hasNews: boolean }> {
+  const { signal } = options;
   const started = performance.now();
   const bundle = startRendererBundle(makeBuilder);
   const times: StageTimes[] = [];
@@ -85,7 +99,8 @@ export async function buildSite(asked: BuildOptions, makeBuilder: () => Promise<
     signal?.throwIfAborted();
     const { siteData } = site;
     if (countOf(site.diagnostics).errors > 0 || !siteData) throw new ContentError(site);
-    return await renderAndPublish(options, { site, siteData, bundle, pool }, times);
+    const result = await renderAndPublish(options, { site, siteData, bundle, pool }, times);
+    return { result, hasNews: site.hasNews && !options.checked };
   } catch (error) {
     signal?.throwIfAborted();
     throw asChangedFile(error, options.pages);

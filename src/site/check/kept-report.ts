@@ -15,30 +15,43 @@ import { listStatic } from './listing/static-files.ts';
 
 type StoredReport = Omit<CheckReport, 'parent'>;
 
-/** Keeps the report of a site between checks, so that pages are not linked again while nothing has changed. */
-export interface ReportStore {
+/** The part of a checked site that is its report. */
+export function reportOf(site: CheckReport): StoredReport {
+  const { diagnostics, files, hidden, connections, translations, changes, clock } = site;
+  return { diagnostics, files, hidden, connections, translations, changes, clock };
+}
+
+/**
+ * Keeps the report of a site between checks, so that pages are not linked again while nothing has changed. Builds keep
+ * their result with it.
+ */
+export interface ReportStore<Result extends object = object> {
   /** The report of an earlier check; undefined if anything that it depends on has changed. */
-  readonly kept: CheckReport | undefined;
+  readonly kept: (CheckReport & Result) | undefined;
   /**
    * Keeps the report of a check that began after the store was opened.
    * @param hasNews true if that check has written the page cache
    */
-  readonly write: (report: StoredReport, hasNews: boolean) => void;
+  readonly write: (report: StoredReport & Result, hasNews: boolean) => void;
 }
 
 /** @param code hash of the code that checks */
-export function readKeptReport(options: SiteOptions, code: string): ReportStore {
-  return openReportStore(cacheFolder, options, code);
+export function readKeptReport({ pages, locale }: SiteOptions, code: string): ReportStore {
+  return openReportStore(cacheFolder, { pages, locale }, code);
 }
 
-/** @param cache folder of the caches @param code as for `readKeptReport` */
-export function openReportStore(
+/**
+ * @param cache folder of the caches
+ * @param code hash of the code, and of everything else besides the site on which a kept result depends
+ * @param options with `out`, the folder of a build, the store is that of builds into this folder
+ */
+export function openReportStore<Result extends object = object>(
   cache: string,
-  { pages, locale }: Pick<SiteOptions, 'pages' | 'locale'>,
+  { pages, locale, out }: Pick<SiteOptions, 'pages' | 'locale'> & { readonly out?: string },
   code: string,
-): ReportStore {
+): ReportStore<Result> {
   const now = Date.now();
-  const file = path.join(cache, 'reports', hashBytes(pages));
+  const file = path.join(cache, 'reports', hashBytes([pages, ...(out === undefined ? [] : [out])].join('\n')));
   const { tokens } = ownTheme();
   const { folder: ownFiles, ...listed } = listStatic(pages);
   const states = [
@@ -55,15 +68,15 @@ export function openReportStore(
   // The page cache contains facts about earlier states of pages, and other commands write it too.
   const keyWith = (version: string) => [...others, version].join('\n');
   const version = pageCacheVersion(cache, pages);
-  const stored = isSettled ? readJsonCache<StoredReport>(file, keyWith(version)) : undefined;
+  const stored = isSettled ? readJsonCache<StoredReport & Result>(file, keyWith(version)) : undefined;
   const kept = stored && !hasChanged(stored.changes, stored.clock.now, now) ? stored : undefined;
   return {
     kept: kept && { ...kept, clock: { ...kept.clock, now }, parent: path.dirname(pages) },
-    write: ({ diagnostics, files, hidden, connections, translations, changes, clock }, hasNews) => {
+    write: (report, hasNews) => {
       const key = keyWith(hasNews ? pageCacheVersion(cache, pages) : version);
       // The history of the repository, or a package, may arrive without a change of the pages folder.
-      if (isSettled && ![missingHistory, searchPackage].some((rule) => diagnostics.some(rule.isIn)))
-        writeJsonCache(file, key, { diagnostics, files, hidden, connections, translations, changes, clock });
+      if (isSettled && ![missingHistory, searchPackage].some((rule) => report.diagnostics.some(rule.isIn)))
+        writeJsonCache(file, key, report);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readJsonCache, writeCache } from '../../cache/cache-file.mjs';
+import { readCache, readJsonCache, writeCache } from '../../cache/cache-file.mjs';
 import { hashBytes, listFiles } from '../../cache/fingerprint.mjs';
 import { isUntouched } from '../../cache/write-file.ts';
 import { type BuiltFile, type PackedFiles, packFiles, unpackFiles } from './packed-files.ts';
@@ -11,6 +11,8 @@ export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 export interface Manifests {
   /** The files that builds wrote into a folder; they may have been changed since. Empty without a manifest. */
   readonly read: (folder: string) => BuiltFiles;
+  /** The hash of the manifest of a folder. */
+  readonly hashOf: (folder: string) => string | undefined;
   readonly write: (folder: string, list: Buffer) => void;
   readonly remove: (folder: string) => void;
   /** Removes the manifests of all other folders. */
@@ -29,6 +31,10 @@ export function openManifests(out: string, cache: string): Manifests {
     read: (folder) => {
       const packed = readJsonCache<PackedFiles>(fileOf(folder), keyOf(folder));
       return new Map(packed && unpackFiles(packed).map((file) => [file.path, file]));
+    },
+    hashOf: (folder) => {
+      const packed = readCache(fileOf(folder), keyOf(folder));
+      return packed && hashBytes(packed);
     },
     write: (folder, list) => {
       writeCache(fileOf(folder), keyOf(folder), list);
@@ -50,6 +56,12 @@ export function manifestOf(files: readonly BuiltFile[]): Buffer {
 /** True if a folder still contains an unchanged file that was written into it. */
 export function holdsAny(folder: string, known: BuiltFiles): boolean {
   return [...known.values()].some((file) => isUntouched(folder, file));
+}
+
+/** True if a folder contains the files that were written into it and no others, with their sizes and times. */
+export function isAsBuilt(folder: string, known: BuiltFiles): boolean {
+  if (known.size === 0 || listFiles(folder).length !== known.size) return false;
+  return [...known.values()].every((file) => isUntouched(folder, file));
 }
 
 /** Reads every file. @returns paths of files that are missing, have other bytes, or are not in the manifest */

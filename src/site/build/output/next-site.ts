@@ -48,6 +48,8 @@ export interface PublishedSite {
   readonly files: number;
   readonly bytes: number;
   readonly written: number;
+  /** The hash of the manifest of the published files. */
+  readonly manifest: string;
 }
 
 export interface NextSiteOptions {
@@ -118,7 +120,8 @@ export function prepareNextSite(
     exchange(out);
     await syncFolder(path.dirname(out));
     manifests.keepOnly([out, folder]);
-    return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0), written: added.length };
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    return { files: files.length, bytes, written: added.length, manifest: hashBytes(manifest) };
   }
 
   put(markerFile, marker);
