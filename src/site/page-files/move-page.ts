@@ -1,39 +1,19 @@
-import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
-import { dataCollection } from '../../../schema/collections/declarations.ts';
 import { firstLanguage, homeOf } from '../../../schema/site/languages.ts';
-import { readData } from '../../content/analyze/read-data.ts';
-import { readYaml } from '../../content/analyze/read-yaml.ts';
-import { performEdits } from '../../content/common/pieces.ts';
 import type { EditOperation } from '../../content/edit/operations/operation.ts';
-import { readFacts } from '../../content/link/facts/read-facts.ts';
 import { isListed } from '../../content/link/listed.ts';
-import type { Reference } from '../../content/link/page-facts.ts';
 import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import { redirectRoute } from '../../content/link/redirects/former-addresses.ts';
-import type { ParsedFile } from '../../content/parse/parsed-file.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import type { CheckedSite } from '../check/check-site.ts';
-import { listSavedFiles } from '../check/listing/saved-files.ts';
 import { readSourceFile } from '../site-file.mjs';
 import { UsageError } from '../usage-error.ts';
-import { type EditingContext, edited, readText } from './edited-file.ts';
-import { addressOf, linksTo, rewriteLinks } from './links-to.ts';
+import { type EditingContext, readText } from './edited-file.ts';
+import { type ChangedFile, LinkFollower } from './links/follow-links.ts';
 import { messages } from './messages.ts';
 import { fileOf, takenAddresses } from './new-page.ts';
 import { expectFree, readRoute } from './route.ts';
 import { createFile, removeFile, replaceFile } from './write.ts';
-
-/** A file with links to the moved page, which are rewritten. */
-export interface ChangedFile {
-  readonly file: string;
-  readonly before: string;
-  readonly source: string;
-  /** Number of rewritten links. */
-  readonly links: number;
-  /** Number of links that could not be rewritten, because they are not plain text. */
-  readonly left: number;
-}
 
 /** The changes of a move. Nothing has been written. */
 export interface MovePlan {
@@ -77,54 +57,16 @@ export function planMove(
   const former = taken.former?.filter((each) => each.file !== file);
   if (to !== routeOf(file)) expectFree(to, { ...taken, former }, say);
   const { parent, root } = checked.folder;
-  const address = addressOf(checked);
-
-  /** Writes the new address in the place of the former one. All other bytes stay. @param read as of `rewriteLinks` */
-  function withLinks(name: string, before: string, links: readonly Reference[], read?: ParsedFile): ChangedFile {
-    const edits = rewriteLinks(before, links, from, to, read);
-    return { file: name, before, source: performEdits(before, edits.toReversed()), ...counts(links, edits) };
-  }
-
-  function follow(name: string, more: readonly EditOperation[] = []): ChangedFile | undefined {
-    const { entry, facts = entry?.facts } = checked.known[name]!.analyzed;
-    const links = facts ? linksTo(from, facts, address) : [];
-    if (links.length === 0 && more.length === 0) return undefined;
-    const before = readText(parent, name, say);
-    if (dataCollection(name, checked.schemas.collections) !== undefined) {
-      const read = readData({ path: name, bytes: Buffer.from(before) }, checked.schemas, context.locale);
-      return withLinks(name, before, links, read);
-    }
-    const rewritten = rewriteLinks(before, links, from, to);
-    const { source } = edited(name, before, [...rewritten, ...more], context);
-    return { file: name, before, source, ...counts(links, rewritten) };
-  }
-
-  /** Finds the links of saved sections, which are a list of blocks, like the links of a page with these blocks. */
-  function followSaved(name: string): ChangedFile[] {
-    const bytes = readSourceFile(parent, name);
-    const { data } = readYaml(name, bytes, context.locale);
-    if (!isUtf8(bytes) || !Array.isArray(data)) return [];
-    const facts = readFacts(checked.schemas, checked.schemas.page, { blocks: data });
-    const links = linksTo(from, facts, address).map((link) => ({ ...link, pointer: link.pointer.slice(1) }));
-    return links.length > 0 ? [withLinks(name, bytes.toString(), links)] : [];
-  }
-
+  const follower = new LinkFollower(checked, from, to, context);
   const before = checked.pages.get(routeOf(file))?.redirectFrom ?? [];
   // Another page takes the address of the home page.
   const redirects = isRedirected && !isHome;
   const kept = [...before.filter((address) => redirectRoute(address) !== to), ...(redirects ? [from] : [])];
-  const page = follow(file, redirectOperations(before, kept));
-  const others = [
-    ...Object.keys(checked.known).flatMap((name) => (name === file ? [] : (follow(name) ?? []))),
-    ...listSavedFiles(path.join(parent, root)).flatMap(followSaved),
-  ];
+  const page = follower.follow(file, redirectOperations(before, kept));
+  const others = follower.all(file);
   const own = page ?? unchanged(file, readText(parent, file, say));
   const target = isHome ? `${root}${to}/index.yaml` : fileOf(to, root);
   return { file, from, target, to, page: own, others, isRedirected: redirects };
-}
-
-function counts(links: readonly unknown[], rewritten: readonly unknown[]): Pick<ChangedFile, 'links' | 'left'> {
-  return { links: rewritten.length, left: links.length - rewritten.length };
 }
 
 /** True for a page that is published, or whose state is unknown because it is not valid. */
@@ -138,7 +80,7 @@ function redirectOperations(former: readonly string[], kept: readonly string[]):
 }
 
 function unchanged(file: string, source: string): ChangedFile {
-  return { file, before: source, source, links: 0, left: 0 };
+  return { file, before: source, source, operations: [], links: 0, left: 0 };
 }
 
 /**

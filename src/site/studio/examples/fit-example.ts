@@ -11,7 +11,7 @@ import { isListed } from '../../../content/link/listed.ts';
 import type { PageFacts, Reference } from '../../../content/link/page-facts.ts';
 import { routeOf } from '../../../content/link/page-index.ts';
 import { exampleFolder } from '../../examples/example-site.ts';
-import { rewriteLinks } from '../../page-files/links-to.ts';
+import { rewriteLinks } from '../../page-files/links/links-to.ts';
 import { readExampleFile } from '../../schemas/examples.ts';
 import { readSiteFile } from '../../site-file.mjs';
 import { ApiError } from '../api-error.ts';

@@ -4,7 +4,7 @@ import type { EditOperation } from '../../../content/edit/operations/operation.t
 import { readFacts } from '../../../content/link/facts/read-facts.ts';
 import { isSiteFile, routeOf } from '../../../content/link/page-index.ts';
 import type { PageState } from '../../../contract/studio/edits.ts';
-import { addressOf, linksTo, rewriteLinks } from '../../page-files/links-to.ts';
+import { addressOf, linksTo, rewriteLinks } from '../../page-files/links/links-to.ts';
 import { messages } from '../../page-files/messages.ts';
 import { performMove, planMove } from '../../page-files/move-page.ts';
 import { newPage, siteFacts, takenAddresses } from '../../page-files/new-page.ts';

@@ -2,7 +2,7 @@ import type { EditOperation } from '../../../content/edit/operations/operation.t
 import { type PageIndexEntry, routeOf } from '../../../content/link/page-index.ts';
 import type { LinkingFiles } from '../../../contract/studio/edits.ts';
 import type { CheckedSite } from '../../check/check-site.ts';
-import { addressOf, linksTo } from '../../page-files/links-to.ts';
+import { addressOf, linksTo } from '../../page-files/links/links-to.ts';
 import { ApiError } from '../api-error.ts';
 import { pagePath, type SitePath } from '../requests/site-paths.ts';
 import { originalRoute } from '../site-list.ts';

@@ -6,7 +6,7 @@ import type { EditOperation } from '../../../content/edit/operations/operation.t
 import { readFacts } from '../../../content/link/facts/read-facts.ts';
 import { textVersion, translatableTexts } from '../../../content/link/languages/text-version.ts';
 import { routeOf } from '../../../content/link/page-index.ts';
-import { linksTo, rewriteLinks } from '../../page-files/links-to.ts';
+import { linksTo, rewriteLinks } from '../../page-files/links/links-to.ts';
 import { ApiError } from '../api-error.ts';
 import type { SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';

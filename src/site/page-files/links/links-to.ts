@@ -1,20 +1,31 @@
-import { localTarget, pathOnSite, type SiteAddress, siteAddressOf } from '../../content/common/address.ts';
-import type { EditOperation } from '../../content/edit/operations/operation.ts';
-import type { PageFacts, Reference } from '../../content/link/page-facts.ts';
-import { parse } from '../../content/parse/parse.ts';
-import type { ParsedFile } from '../../content/parse/parsed-file.ts';
-import { spanOf } from '../../content/positions/position.ts';
-import type { CheckedSite } from '../check/check-site.ts';
+import { localTarget, pathOnSite, type SiteAddress, siteAddressOf } from '../../../content/common/address.ts';
+import type { EditOperation } from '../../../content/edit/operations/operation.ts';
+import type { PageFacts, Reference } from '../../../content/link/page-facts.ts';
+import { parse } from '../../../content/parse/parse.ts';
+import type { ParsedFile } from '../../../content/parse/parsed-file.ts';
+import { spanOf } from '../../../content/positions/position.ts';
+import type { CheckedSite } from '../../check/check-site.ts';
 
 /** The address of the site, which links to its pages may contain. */
 export function addressOf({ siteData, pairs }: Pick<CheckedSite, 'siteData' | 'pairs'>): SiteAddress | undefined {
   return siteData && siteAddressOf(siteData.url, pairs.languages);
 }
 
-/** The links of a file to one route, with or without a section, a query or the site's own domain. */
-export function linksTo(route: string, facts: PageFacts, site: SiteAddress | undefined): Reference[] {
-  const targetOf = (value: string) => localTarget(pathOnSite(value, site) ?? value).path;
-  return facts.hrefs.filter(({ value }) => targetOf(value) === route);
+/**
+ * The links of a file to one page or file of the assets folder, and the pictures that show the file.
+ * @param target a route or a path, such as `/assets/foto.jpg`
+ */
+export function linksTo(
+  target: string,
+  facts: Pick<PageFacts, 'hrefs' | 'assets'>,
+  site: SiteAddress | undefined,
+): Reference[] {
+  return [...facts.hrefs, ...facts.assets].filter(({ value }) => targetOf(value, site) === target);
+}
+
+/** The route or path that a link leads to: without its section, its query and the site's own domain. */
+export function targetOf(link: string, site: SiteAddress | undefined): string {
+  return localTarget(pathOnSite(link, site) ?? link).path;
 }
 
 /**
