@@ -421,6 +421,65 @@ describe('assets', () => {
     expect((await api('PUT', at('assets', 'assets/foto.jpg'), photo())).status).toBe(200);
   });
 
+  test('get another name, which the pages follow, unless it is taken', async () => {
+    const file = 'pages/assets/ejemplo.svg';
+    const before = studio.read('pages/rutas.yaml');
+    const move = (from: string, to: string, dryRun = false) =>
+      api('POST', `${at('assets', from)}/move`, { to, dryRun });
+    for (const taken of ['assets/ejemplo.svg', 'assets/Mapa.svg'])
+      expect((await move(file, taken)).json, taken).toMatchObject({ error: 'exists' });
+    expect((await move(file, 'assets/../ejemplo.svg')).json.error).toBe('wrong-name');
+    expect((await move('pages/assets/nada.svg', 'assets/otra.svg')).json.error).toBe('no-file');
+    const trial = await move(file, 'assets/Marca Año/Ejemplo', true);
+    expect(trial.json).toMatchObject({ path: '/assets/marca-ano/ejemplo.svg', from: file });
+    expect(trial.json.changed).toContainEqual({ file: 'pages/rutas.yaml', links: 1, left: 0 });
+    expect(studio.read('pages/rutas.yaml')).toBe(before);
+
+    const moved = await move(file, 'assets/Marca Año/Ejemplo');
+    expect(moved).toMatchObject({ status: 200, json: { file: 'pages/assets/marca-ano/ejemplo.svg' } });
+    expect(studio.read('pages/rutas.yaml')).toBe(before.replace('ejemplo.svg', 'marca-ano/ejemplo.svg'));
+    const { uses } = (await api('GET', 'media')).json;
+    const named = uses.filter((use: { readonly path: string }) => use.path === '/assets/marca-ano/ejemplo.svg');
+    expect(named).toContainEqual(
+      expect.objectContaining({
+        file: 'pages/rutas.yaml',
+        pointer: '/product/logo/src',
+        place: 'Datos del producto › Logotipo',
+      }),
+    );
+    expect((await move(moved.json.file, 'assets/ejemplo.svg')).status).toBe(200);
+    expect(studio.read('pages/rutas.yaml')).toBe(before);
+  });
+
+  test('are replaced in the pages by others of their kind, with edits that the client sends', async () => {
+    const instead = (by: string) => api('POST', `${at('assets', 'pages/assets/foto-pequena.jpg')}/instead`, { by });
+    expect((await instead('assets/folleto.pdf')).json.error).toBe('other-kind');
+    const before = studio.read('pages/ventas.yaml');
+    const { files } = (await instead('pages/assets/foto.jpg')).json;
+    const edit = files.find((each: { readonly file: string }) => each.file === 'pages/ventas.yaml');
+    expect(edit).toMatchObject({ links: 1, left: 0 });
+    expect(studio.read('pages/ventas.yaml')).toBe(before);
+    const { base, operations } = edit;
+    const edited = await api('POST', at('pages', 'pages/ventas.yaml'), { base, operations });
+    expect(studio.read('pages/ventas.yaml')).toBe(before.replace('foto-pequena', 'foto'));
+    const back = { base: edited.json.hash, operations: edited.json.inverse };
+    expect((await api('POST', at('pages', 'pages/ventas.yaml'), back)).json.source).toBe(before);
+  });
+
+  test('are removed only if nothing names them, and never without a way back', async () => {
+    const used = 'pages/assets/ejemplo.svg';
+    expect((await api('DELETE', at('assets', used))).json.error).toBe('asset-used');
+    expect((await api('PUT', at('assets', 'assets/sobra.jpg'), photo())).status).toBe(201);
+    expect((await api('GET', 'media')).json.unused).toContain('/assets/sobra.jpg');
+    // This site is in no repository, which would keep the bytes.
+    expect((await api('DELETE', at('assets', 'pages/assets/sobra.jpg'))).json.error).toBe('no-git');
+    const replace = (bytes: Buffer) => api('PUT', `${at('assets', 'pages/assets/sobra.jpg')}?replace`, bytes);
+    expect((await replace(readFileSync(path.join(studio.pages, 'assets/marca.png')))).json.error).toBe('other-type');
+    expect((await replace(Buffer.from('ffd8ffe000104a46494600', 'hex'))).json.error).toBe('wrong-asset');
+    expect((await replace(readFileSync(path.join(studio.pages, 'assets/foto-alta.jpg')))).json.error).toBe('no-git');
+    expect(readFileSync(path.join(studio.pages, 'assets/sobra.jpg'))).toEqual(photo());
+  });
+
   test.each([
     ['a program', 'assets/juego.exe', Buffer.from('MZ')],
     ['a page of HTML', 'assets/x.html', Buffer.from('<script>alert(1)</script>')],
@@ -546,7 +605,9 @@ describe('no request is answered with an error of the program', () => {
     renameSync(studio.pages, away);
     try {
       const requests: readonly (readonly [method: string, address: string, body?: unknown])[] = [
-        ...['site', 'changes', 'assets', 'problems', 'schemas', 'examples'].map((name) => ['GET', name] as const),
+        ...['site', 'changes', 'assets', 'media', 'media/texts', 'problems', 'schemas', 'examples'].map(
+          (name) => ['GET', name] as const,
+        ),
         ['GET', at('pages', contact)],
         ['GET', `${at('pages', contact)}/links`],
         ['GET', `${at('pages', contact)}/markdown`],
@@ -561,6 +622,9 @@ describe('no request is answered with an error of the program', () => {
         ['GET', at('assets', 'pages/assets/foto.jpg')],
         ['GET', `${at('assets', 'pages/assets/foto.jpg')}/committed`],
         ['POST', `${at('assets', 'pages/assets/foto.jpg')}/restore`, {}],
+        ['POST', `${at('assets', 'pages/assets/foto.jpg')}/move`, { to: 'assets/otra.jpg' }],
+        ['POST', `${at('assets', 'pages/assets/foto.jpg')}/instead`, { by: 'assets/marca.png' }],
+        ['DELETE', at('assets', 'pages/assets/foto.jpg')],
         ['PUT', at('assets', 'assets/foto-sin-carpeta.jpg'), photo],
       ];
       for (const [method, address, body] of requests) {

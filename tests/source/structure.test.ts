@@ -88,6 +88,7 @@ const panes = [
   'changes',
   'find',
   'languages',
+  'media',
   'notices',
   'outline',
   'pages',

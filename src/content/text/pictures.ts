@@ -1,4 +1,5 @@
 import { fold } from '../../../schema/common/plain-text.ts';
+import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 
 const rule = rulesOf('texts');
@@ -76,4 +77,12 @@ export function isUselessAlt(alt: string, src: string, isName = false): boolean 
 function isStem(written: string, src: string): boolean {
   const stem = (src.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '');
   return written === stem || (/[\d_]/.test(written) && fold(written) === fold(stem));
+}
+
+/** Pictures in these sizes are logos and portraits. */
+const sizesOfNames: readonly PictureSize[] = ['mark', 'logo', 'plate'];
+
+/** True for a picture whose alternative text is a name. @param sizes at which its field is shown */
+export function namesItsPicture(sizes: readonly PictureSize[]): boolean {
+  return sizes.some((size) => sizesOfNames.includes(size));
 }

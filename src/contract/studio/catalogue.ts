@@ -42,6 +42,8 @@ export interface ListedAsset {
   /** The path in pages: `/assets/logo.svg`. */
   readonly path: string;
   readonly size: number;
+  /** Changes with the bytes; absent for files other than pictures and fonts. */
+  readonly hash?: string;
   readonly isPicture: boolean;
   /** Pixels; null for unreadable files and files that are not pictures. */
   readonly width: number | null;
@@ -50,6 +52,12 @@ export interface ListedAsset {
   readonly icon?: IconDrawing | Image;
   /** Problems of the file, in the locale of the author. */
   readonly problems: readonly string[];
+}
+
+/** 200 and 201 of `PUT assets/{file}` */
+export interface StoredAsset extends ListedAsset {
+  /** False if this very file was there already. */
+  readonly isNew: boolean;
 }
 
 /** `GET schemas` */

@@ -25,6 +25,8 @@ const statuses = {
   'site-file': 403,
   'wrong-asset': 422,
   'other-kind': 422,
+  'other-type': 422,
+  'asset-used': 409,
   'empty-asset': 422,
   'unreadable-heic': 422,
   'no-git': 409,

@@ -33,6 +33,9 @@ const es = {
     only === 'font'
       ? 'No es un tipo de letra, así que no se cambió nada. Sirven WOFF2, WOFF, TTF y OTF.'
       : 'No es una imagen, así que no se cambió nada. Sirven JPEG, PNG, WebP, AVIF, GIF, SVG y las fotos HEIC.',
+  'other-type': () =>
+    'El archivo nuevo es de otro tipo, así que no se cambió nada. Súbelo aparte y muéstralo en lugar de este.',
+  'asset-used': (file: string) => `${file} está en uso. Quítalo antes de los lugares que lo muestran.`,
   'empty-asset': () => 'El archivo está vacío.',
   'unreadable-heic': () =>
     'No se pudo leer esta foto HEIC. En el iPhone, elige «Más compatible» en Ajustes › Cámara › Formatos, o expórtala como JPEG.',
@@ -90,6 +93,9 @@ const en: Messages = {
     only === 'font'
       ? 'It is no font, so nothing was changed. WOFF2, WOFF, TTF and OTF are taken.'
       : 'It is no picture, so nothing was changed. JPEG, PNG, WebP, AVIF, GIF, SVG and HEIC photographs are taken.',
+  'other-type': () =>
+    'The new file is of another type, so nothing was changed. Upload it as a file of its own, and show it in place of this one.',
+  'asset-used': (file) => `${file} is in use. First remove it from the places that show it.`,
   'empty-asset': () => 'The file is empty.',
   'unreadable-heic': () =>
     'This HEIC photograph could not be read. On the iPhone choose “Most Compatible” in Settings › Camera › Formats, or export it as JPEG.',

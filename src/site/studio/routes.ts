@@ -8,7 +8,9 @@ import { themeOf } from '../../content/rules/theme.ts';
 import { sendHtml } from '../http-response.ts';
 import { ApiError } from './api-error.ts';
 import { committedAsset, restoreAsset } from './assets/asset-history.ts';
-import { listAssets, readAsset, storeAsset } from './assets/assets.ts';
+import { listAssets, readAsset, replaceAsset, storeAsset } from './assets/assets.ts';
+import { listMedia, listPictureTexts } from './assets/media.ts';
+import { moveAsset, nameInstead, removeAsset } from './assets/move-asset.ts';
 import { authorProblems } from './author-problems.ts';
 import { contrastOf } from './contrast.ts';
 import type { Events } from './events.ts';
@@ -237,6 +239,8 @@ function assetRoutes(context: StudioContext): Routes {
   const { pages } = context.options;
   return {
     assets: { GET: async () => ({ json: listAssets(context) }) },
+    media: { GET: async () => ({ json: listMedia(context) }) },
+    'media/texts': { GET: async () => ({ json: listPictureTexts(context) }) },
     'assets/*/committed': {
       GET: async (_, response, name) => {
         const asset = assetPath(pages, name!);
@@ -250,16 +254,29 @@ function assetRoutes(context: StudioContext): Routes {
         return { json: await restoreAsset(context, assetPath(pages, name!), version) };
       },
     },
+    'assets/*/move': {
+      POST: async (request, _, name) => ({
+        json: await moveAsset(context, assetPath(pages, name!), await readFields(request)),
+      }),
+    },
+    'assets/*/instead': {
+      POST: async (request, _, name) => ({
+        json: await nameInstead(context, assetPath(pages, name!), await readFields(request)),
+      }),
+    },
     'assets/*': {
+      DELETE: async (_request, _response, name) => ({ json: await removeAsset(context, assetPath(pages, name!)) }),
       GET: async (_, response, name) => {
         const asset = assetPath(pages, name!);
         sendAsset(response, asset.file, readAsset(asset));
         return {};
       },
       PUT: async (request, _, name) => {
-        const only = new URL(request.url!, 'http://localhost').searchParams.get('only');
-        const { isNew, ...asset } = await storeAsset(context, name!, await readBody(request, MAX_UPLOAD), only);
-        return { status: isNew ? 201 : 200, json: asset };
+        const { searchParams } = new URL(request.url!, 'http://localhost');
+        const sent = await readBody(request, MAX_UPLOAD);
+        if (searchParams.has('replace')) return { json: await replaceAsset(context, assetPath(pages, name!), sent) };
+        const asset = await storeAsset(context, name!, sent, searchParams.get('only'));
+        return { status: asset.isNew ? 201 : 200, json: asset };
       },
     },
   };

@@ -6,6 +6,7 @@ import { FileTools } from './changes/file-tools.tsx';
 import { FormPane } from './fields/form-pane.tsx';
 import { FindDialog } from './find/find-dialog.tsx';
 import { LanguageBar } from './languages/language-bar.tsx';
+import { MediaDialog } from './media/media-dialog.tsx';
 import type { OpenFile } from './model/file/open-file.ts';
 import { rootSchema } from './model/site-file.ts';
 import { Notices } from './notices/notices.tsx';
@@ -66,6 +67,7 @@ export function StudioView(): ReactNode {
         ))}
       </nav>
       {state.isShowingKeys && <KeysDialog />}
+      {state.isShowingMedia && <MediaDialog />}
       {state.finding !== undefined && <FindDialog words={state.finding} />}
     </div>
   );

@@ -1,5 +1,4 @@
 import type { Pointer } from '../../../../schema/common/pointer.ts';
-import type { PictureSize } from '../../../../schema/picture-sizes.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { shorten } from '../../common/quote.ts';
 import { isRecord } from '../../common/site-schemas.ts';
@@ -7,7 +6,7 @@ import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import { escapedCharacter, invisible } from '../../parse/invisible.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
-import { isUselessAlt, uselessAlt } from '../../text/pictures.ts';
+import { isUselessAlt, namesItsPicture, uselessAlt } from '../../text/pictures.ts';
 import { isWords } from '../../text/published.ts';
 import { createContext } from '../../validate/context.ts';
 import { explainBlanks } from '../../validate/quotes.ts';
@@ -99,10 +98,7 @@ function altProblems(
   { alt, src }: Readonly<Record<string, unknown>>,
   pointer: Pointer,
 ): Problem[] {
-  const isName = sizes.some((size) => sizesOfNames.includes(size));
-  if (typeof alt !== 'string' || !isUselessAlt(alt, typeof src === 'string' ? src : '', isName)) return [];
+  if (typeof alt !== 'string' || !isUselessAlt(alt, typeof src === 'string' ? src : '', namesItsPicture(sizes)))
+    return [];
   return [{ ...uselessAlt({ alt: shorten(alt, 40) }), pointer: [...pointer, 'alt'], at: 'value' }];
 }
-
-/** Pictures in these sizes are logos and portraits, whose alternative texts are names. */
-const sizesOfNames: readonly PictureSize[] = ['mark', 'logo', 'plate'];

@@ -29,15 +29,15 @@ export async function restoreAsset({ site, options }: StudioContext, asset: Site
     version === undefined
       ? await bytesOf(pages, committedName(pages, asset), '--filters')
       : version && ((await bytesOf(pages, version as string, 'blob')) ?? missing(asset));
-  const replaced = await keep(pages, asset);
+  const replaced = await keepVersion(pages, asset);
   if (bytes && !createFile(asset.absolute, bytes)) replaceFile(asset.absolute, bytes);
   if (!bytes && existsSync(asset.absolute)) removeFile(asset.absolute, pages);
   await site.refresh([asset.file]);
   return { version: replaced };
 }
 
-/** Stores the present bytes of a file in the repository. @throws {ApiError} no-git */
-async function keep(pages: string, asset: SitePath): Promise<Version> {
+/** Stores the present bytes of a file in the repository, so that they can be restored. @throws {ApiError} no-git */
+export async function keepVersion(pages: string, asset: SitePath): Promise<Version> {
   if (!existsSync(asset.absolute)) return null;
   try {
     return (await git(pages, ['hash-object', '-w', '--stdin'], readSitePath(asset))).trim();

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { IconDrawing } from '../../../../schema/common/icon-drawing.ts';
-import { fold } from '../../../../schema/common/plain-text.ts';
 import type { Image } from '../../../../schema/compiled.ts';
-import { notForWindows } from '../../../content/common/file-names.ts';
 import { message } from '../../../content/diagnostics/rule.ts';
 import { type Asset, compileIcon, isLikelyIcon, isUsable } from '../../../content/link/assets.ts';
 import { assetContents } from '../../../content/link/files/asset-faults.ts';
@@ -11,10 +9,12 @@ import type { ListedAsset } from '../../../contract/studio/catalogue.ts';
 import { kindOfName } from '../../images/asset-kinds.ts';
 import { isHeic } from '../../images/heic.ts';
 import { byteThreads, slowAsset, TooSlowError } from '../../images/threads/byte-threads.ts';
-import { createFile } from '../../page-files/write.ts';
+import { createFile, replaceFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
 import { assetPath, readSitePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
+import { keepVersion } from './asset-history.ts';
+import { safeName } from './asset-name.ts';
 
 /** The files of the assets folder, in alphabetical order. */
 export function listAssets({ site, options }: StudioContext): { readonly assets: readonly ListedAsset[] } {
@@ -23,13 +23,14 @@ export function listAssets({ site, options }: StudioContext): { readonly assets:
 }
 
 function listed(asset: Asset, root: string, locale: StudioContext['options']['locale']): ListedAsset {
-  const { path: name, size, width = null, height = null } = asset;
+  const { path: name, size, hash, width = null, height = null } = asset;
   const icon = isLikelyIcon(asset) && drawingOf(asset);
   const problems = problemsOf(asset, locale);
   return {
     file: `${root}${name}`,
     path: name,
     size,
+    ...(hash !== undefined && { hash }),
     isPicture: isPicture(name),
     width,
     height,
@@ -80,16 +81,39 @@ export async function storeAsset(
   const { name, bytes } = await asPublished(sentName, sent);
   const { asset, inside } = await analyzed(safeName(name, path.basename(options.pages)), bytes);
   if (only && !isOfKind(asset.path, only)) throw ApiError.of('other-kind', only);
-  if (!isUsable(asset)) {
-    const problems = problemsOf(asset, options.locale);
-    throw ApiError.of('wrong-asset', problems.join(' ')).with({ problems });
-  }
+  expectUsable(asset, options.locale);
   const target = assetPath(options.pages, inside);
   const isNew = createFile(target.absolute, bytes);
   if (!isNew && !readSitePath(target).equals(bytes))
     throw ApiError.of('exists', target.file).with({ file: target.file, proposal: freeName(options.pages, inside) });
   if (isNew) await site.refresh([target.file]);
   return { isNew, ...listed(asset, path.basename(options.pages), options.locale) };
+}
+
+/**
+ * Replaces the bytes of a file of the assets folder by those of an upload of the same type.
+ * @returns the file, and the version that was replaced
+ * @throws {ApiError} no-file; other-type; wrong-asset; empty-asset; unreadable-heic; no-git
+ */
+export async function replaceAsset({ site, options }: StudioContext, target: SitePath, sent: Buffer) {
+  if (!existsSync(target.absolute)) throw ApiError.of('no-file', target.file);
+  if (sent.length === 0) throw ApiError.of('empty-asset');
+  const inside = target.file.slice(path.basename(options.pages).length + 1);
+  const { bytes } = await asPublished(inside, sent);
+  const asset = await analyzeUpload(inside, bytes);
+  if (asset.faults?.some(assetContents.isIn)) throw ApiError.of('other-type');
+  expectUsable(asset, options.locale);
+  const version = await keepVersion(options.pages, target);
+  replaceFile(target.absolute, bytes);
+  await site.refresh([target.file]);
+  return { version, ...listed(asset, path.basename(options.pages), options.locale) };
+}
+
+/** @throws {ApiError} wrong-asset */
+function expectUsable(asset: Asset, locale: StudioContext['options']['locale']): void {
+  if (isUsable(asset)) return;
+  const problems = problemsOf(asset, locale);
+  throw ApiError.of('wrong-asset', problems.join(' ')).with({ problems });
 }
 
 /** An upload in a format that browsers show. */
@@ -120,29 +144,6 @@ async function analyzeUpload(name: string, bytes: Buffer): Promise<Asset> {
     if (error instanceof TooSlowError) return slowAsset(name, bytes.length, error);
     throw error;
   }
-}
-
-/** The path in lower-case ASCII letters, digits and hyphens: `assets/blog/foto-ano.jpg`. */
-function safeName(name: string, root: string): string {
-  const steps = name.split('/').filter((step) => step !== '' && step !== '.');
-  if (steps[0] === root) steps.shift();
-  if (steps[0] === 'assets') steps.shift();
-  if (steps.length === 0 || steps.includes('..')) throw ApiError.of('wrong-name', name.slice(0, 100));
-  const file = steps.pop()!;
-  const { name: stem, ext } = path.posix.parse(file);
-  const folders = steps.map((step) => safeWord(step) || 'carpeta');
-  const base = (safeWord(stem) || 'archivo').slice(0, MAX_STEM).replace(/-+$/, '');
-  return ['assets', ...folders, base + ext.toLowerCase().replace(/[^.a-z0-9]/g, '')].join('/');
-}
-
-/** Maximum length of a file name, which leaves room for the parts that the build appends. */
-const MAX_STEM = 80;
-
-function safeWord(word: string): string {
-  const safe = fold(word)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return notForWindows(safe) ? `${safe}-1` : safe;
 }
 
 /** The first free name: `assets/foto-2.jpg` if there is an `assets/foto.jpg`. */

@@ -1,13 +1,13 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { pathInPages, savedName } from '../../../../schema/addresses.ts';
+import { savedName } from '../../../../schema/addresses.ts';
 import { dataCollection } from '../../../../schema/collections/declarations.ts';
 import { formatPointer, valueAt } from '../../../../schema/common/pointer.ts';
 import type { Path } from '../../../content/edit/change.ts';
 import { differences } from '../../../content/edit/differences/difference.ts';
 import type { ChangedFile, ChangedValue, SiteChanges } from '../../../contract/studio/changes.ts';
-import { listSavedFiles } from '../../check/listing/saved-files.ts';
 import { tryGit } from '../../git.ts';
+import { assetUses } from '../../page-files/assets/asset-uses.ts';
 import { readSiteFile } from '../../site-file.mjs';
 import { dataOf } from '../pages/source-text.ts';
 import type { StudioContext } from '../studio-site.ts';
@@ -55,20 +55,13 @@ export function isText({ site, options }: StudioContext, name: string): boolean 
   return /\.ya?ml$/.test(name) || dataCollection(file, site.schemas().collections) !== undefined;
 }
 
-/**
- * @returns a predicate: true for a file of the assets folder that neither a page nor `site.yaml` nor saved sections
- * name; paths are relative to the pages folder
- */
+/** @returns a predicate: true for an unused file of the assets folder; paths are relative to the pages folder */
 function unusedAssets({ site, options }: StudioContext): (name: string) => boolean {
-  const { known, missing } = site.checked();
+  const checked = site.checked();
   // A page that has not been read yet may name any file.
-  if (missing > 0) return () => false;
-  const facts = Object.values(known).flatMap(({ analyzed }) => analyzed.facts ?? analyzed.entry?.facts ?? []);
-  const values = facts.flatMap(({ assets, hrefs }) => [...assets, ...hrefs].map(({ value }) => value));
-  const named = new Set(values.map((value) => value.replace(/[?#].*/, '')));
-  const saved = listSavedFiles(options.pages).map((file) => readIfThere(options.pages, pathInPages(file)) ?? '');
-  const isSaved = (name: string) => saved.some((text) => text.includes(`/${name}`));
-  return (name) => name.startsWith('assets/') && !named.has(`/${name}`) && !isSaved(name);
+  if (checked.missing > 0) return () => false;
+  const { isUnused } = assetUses(checked, options);
+  return (name) => name.startsWith('assets/') && isUnused(`/${name}`);
 }
 
 /** True if git knows the author. Otherwise it would sign with the names of the user and the computer. */

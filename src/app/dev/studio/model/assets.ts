@@ -1,5 +1,5 @@
 import { studioApi } from '../../../../../schema/addresses.ts';
-import type { ListedAsset } from '../../../../contract/studio/catalogue.ts';
+import type { ListedAsset, StoredAsset } from '../../../../contract/studio/catalogue.ts';
 import { RefusedError, server, type UploadKind } from '../server/server.ts';
 import { Store } from './store.ts';
 
@@ -24,9 +24,13 @@ export function refreshFiles(): void {
     });
 }
 
-/** Address of the bytes of a file, also if no page uses the file. @param root name of the pages folder */
-export function bytesOf(root: string, path: string): string {
-  return `${studioApi}/assets/${encodeURIComponent(root + path)}`;
+/**
+ * Address of the bytes of a file, also if no page uses the file.
+ * @param root name of the pages folder
+ * @param hash of the bytes: with another one, browsers ask for them again
+ */
+export function bytesOf(root: string, path: string, hash = ''): string {
+  return `${studioApi}/assets/${encodeURIComponent(root + path)}${hash && `?${hash}`}`;
 }
 
 /**
@@ -34,7 +38,7 @@ export function bytesOf(root: string, path: string): string {
  * @param only the kind of file that is accepted; any by default
  * @throws RefusedError, OfflineError
  */
-export async function uploadFile(name: string, contents: Blob, only: UploadKind | undefined): Promise<ListedAsset> {
+export async function uploadFile(name: string, contents: Blob, only: UploadKind | undefined): Promise<StoredAsset> {
   const asset = await server.upload(`assets/${name}`, contents, only).catch((error) => {
     const proposal = error instanceof RefusedError && error.status === 409 ? error.body.proposal : undefined;
     if (typeof proposal !== 'string') throw error;

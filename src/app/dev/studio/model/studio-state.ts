@@ -28,6 +28,8 @@ export interface StudioState {
   /** The file that has the text of the open file, which was renamed outside of the Studio. */
   readonly movedTo?: string | undefined;
   readonly isOnline: boolean;
+  /** True while the files of the site are shown. */
+  readonly isShowingMedia?: boolean;
   /** The words with which the search in all texts was opened; undefined while it is closed. */
   readonly finding?: string | undefined;
   /** The name of the group of site data that the form shows; undefined for all of them, and for other files. */

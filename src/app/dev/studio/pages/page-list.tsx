@@ -87,6 +87,14 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
       <button
         type="button"
         className="studio-row-button studio-pages-settings"
+        onClick={() => studio.set({ isShowingMedia: true })}
+      >
+        <Icon name="picture" />
+        {fileMessages.media}
+      </button>
+      <button
+        type="button"
+        className="studio-row-button studio-pages-settings"
         aria-current={file !== undefined && isSiteFile(state.overview, file) ? 'page' : undefined}
         onClick={() => openFile(settings)}
       >

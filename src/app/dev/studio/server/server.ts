@@ -1,6 +1,6 @@
 import { studioApi } from '../../../../../schema/addresses.ts';
 import type { Refusal } from '../../../../content/edit/operations/operation.ts';
-import type { ListedAsset, StudioSchemas } from '../../../../contract/studio/catalogue.ts';
+import type { ListedAsset, StoredAsset, StudioSchemas } from '../../../../contract/studio/catalogue.ts';
 import type {
   EditConflict,
   EditedPage,
@@ -9,6 +9,7 @@ import type {
   PageState,
 } from '../../../../contract/studio/edits.ts';
 import type { StudioEvents } from '../../../../contract/studio/events.ts';
+import type { ReplacedAsset } from '../../../../contract/studio/media.ts';
 import type { NextPreview } from '../../../../contract/studio/preview.ts';
 import type { SiteList } from '../../../../contract/studio/site-list.ts';
 
@@ -89,9 +90,14 @@ export const server = {
   },
 
   /** @param only the kind of file that is accepted; any by default */
-  async upload(name: string, contents: Blob, only: UploadKind | undefined): Promise<ListedAsset> {
+  async upload(name: string, contents: Blob, only: UploadKind | undefined): Promise<StoredAsset> {
     const address = fileAddress('assets', name);
     return accepted(await send('PUT', only ? `${address}?only=${only}` : address, contents));
+  },
+
+  /** Replaces the bytes of a file of the assets folder. */
+  async replaceAsset(file: string, contents: Blob): Promise<ReplacedAsset> {
+    return accepted(await send('PUT', `${fileAddress('assets', file)}?replace`, contents));
   },
 
   /** Any other request: creating, moving and deleting pages, changes, publishing. */

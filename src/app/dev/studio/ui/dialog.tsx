@@ -7,6 +7,8 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly isWide?: boolean;
+  /** True for a dialog that fills the window. */
+  readonly isFull?: boolean;
   readonly children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ const typedFields = 'input:not([type=radio], [type=checkbox], [type=file]), text
  * A modal dialog. It focuses its first field, or else its title, where keys have no effect, because a dialog may open
  * while the author types. Escape and a press outside close it; the focus returns to its former place.
  */
-export function Dialog({ title, onClose, isWide = false, children }: DialogProps): ReactNode {
+export function Dialog({ title, onClose, isWide = false, isFull = false, children }: DialogProps): ReactNode {
   const { messages } = useStudio();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,9 +38,10 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={dialog}
-      className={isWide ? 'studio-dialog studio-dialog-wide' : 'studio-dialog'}
+      className={`studio-dialog${isWide ? ' studio-dialog-wide' : ''}${isFull ? ' studio-dialog-full' : ''}`}
       aria-labelledby={id}
-      onClose={onClose}
+      // React passes the event of a dialog inside this one on to this one.
+      onClose={(event) => event.target === dialog.current && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <header className="studio-dialog-head">

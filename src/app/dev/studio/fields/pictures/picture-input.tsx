@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 import type { ListedAsset } from '../../../../../contract/studio/catalogue.ts';
 import { bytesOf } from '../../model/assets.ts';
+import { pixelText } from '../../ui/assets/size-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useFiles } from '../../ui/studio/use-files.ts';
 import type { ControlProps } from '../controls/control.ts';
@@ -63,7 +64,7 @@ export function PictureInput({ id, path, label, describedBy, onChoose }: Picture
       </button>
       <div className="studio-picture-facts">
         {path && <code>{path.replace(/^\/assets\//, '')}</code>}
-        {asset?.width && asset.height && <small>{messages.pixels(asset.width, asset.height)}</small>}
+        {asset?.width && asset.height && <small>{pixelText(asset.width, asset.height)}</small>}
         {path && files.length > 0 && !asset && <small data-problem>{messages.missingPicture}</small>}
         {asset?.problems.map((problem) => (
           <small key={problem} data-problem>

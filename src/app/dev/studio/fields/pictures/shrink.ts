@@ -8,12 +8,21 @@ export interface Upload {
   readonly contents: Blob;
 }
 
+/** Types in which browsers write photographs, by the extension of the file. */
+const writtenTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
 /**
  * Prepares a picture for upload: a large photograph is made smaller, and one in a format that browsers do not show
  * becomes JPEG. Drawings, other files, and photographs that this browser cannot decode stay unchanged: the server can
  * read some of these.
+ * @param extension of the file that the upload replaces: a photograph of another type gets its type
  */
-export async function prepareUpload(file: File): Promise<Upload> {
+export async function prepareUpload(file: File, extension = ''): Promise<Upload> {
   const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
   const isPhotograph = isHeic || /^image\/(jpeg|png|webp|avif|bmp|tiff)$/.test(file.type);
   const asItIs = { name: file.name, contents: file };
@@ -23,8 +32,10 @@ export async function prepareUpload(file: File): Promise<Upload> {
   if (!bitmap) return asItIs;
   const { width, height } = reducedSize(bitmap.width, bitmap.height);
   const isReduced = width < bitmap.width || file.size > largestFile;
-  if (!isReduced && !isHeic && !/bmp|tiff/.test(file.type)) return asItIs;
-  const type = mayBeTransparent(file.type) ? 'image/webp' : 'image/jpeg';
+  const wanted = writtenTypes[extension.toLowerCase()];
+  const isOther = wanted !== undefined && wanted !== file.type;
+  if (!isReduced && !isHeic && !isOther && !/bmp|tiff/.test(file.type)) return asItIs;
+  const type = wanted ?? (mayBeTransparent(file.type) ? 'image/webp' : 'image/jpeg');
   const contents = await draw(bitmap, width, height, type);
   return { name: file.name.replace(/(\.\w+)?$/, type === 'image/webp' ? '.webp' : '.jpg'), contents };
 }

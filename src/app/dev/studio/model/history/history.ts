@@ -18,13 +18,18 @@ export interface EditStep extends Step {
   readonly base: string;
 }
 
-/** The action of a step on a whole page, or on a file of the assets folder. */
+/** A file of the assets folder, and the version that it gets. */
+export interface AssetVersion {
+  readonly file: string;
+  /** Null to remove the file; absent for the version of the last commit. */
+  readonly version?: string | null;
+}
+
+/** The action of a step on a whole page, or on files of the assets folder. */
 export type PageAction =
-  | {
-      readonly kind: 'asset';
-      /** The version that the file gets; absent for the version of the last commit. */
-      readonly version?: string | null;
-    }
+  | { readonly kind: 'assets'; readonly files: readonly AssetVersion[] }
+  /** Another name of a file of the assets folder, such as `assets/foto.jpg`. References follow. */
+  | { readonly kind: 'rename'; readonly to: string }
   | {
       readonly kind: 'create';
       readonly source: string;
@@ -47,7 +52,7 @@ export type PageAction =
       readonly isBack: boolean;
     };
 
-/** A step that creates, deletes or moves a page or saved sections, or replaces a file of the assets folder. */
+/** A step that creates, deletes or moves a page or saved sections, or changes files of the assets folder. */
 export interface PageStep extends Step {
   readonly action: PageAction;
 }

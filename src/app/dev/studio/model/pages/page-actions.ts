@@ -14,6 +14,7 @@ import { server } from '../../server/server.ts';
 import type { OpenFile } from '../file/open-file.ts';
 import type { PageAction, PageStep, TakenPageStep } from '../history/history.ts';
 import { stepLabel } from '../history/step-label.ts';
+import { takeAssetStep } from '../media/asset-steps.ts';
 import { takeSavedStep } from '../sections/saved-sections.ts';
 import type { Studio } from '../studio.ts';
 import { nameOf } from './listed.ts';
@@ -73,7 +74,7 @@ export async function restoreDeleted(studio: Studio, file: string, source: strin
 
 /** Restores a file of the assets folder from the last commit. @throws {RefusedError} */
 export async function restoreCommitted(studio: Studio, file: string, label: string): Promise<void> {
-  await act(studio, { file, label, pointer: '', action: { kind: 'asset' } });
+  await act(studio, { file, label, pointer: '', action: { kind: 'assets', files: [{ file }] } });
 }
 
 /** The effects of a move; nothing is written. @throws {RefusedError} */
@@ -128,21 +129,35 @@ export function trySearch(words: string): Promise<FoundByVisitors> {
 }
 
 /** Replaces words in the texts of several files, as one step of the history. @throws {RefusedError} */
-export function replaceInSite(studio: Studio, found: readonly FoundInFile[], label: string): Promise<void> {
+export async function replaceInSite(studio: Studio, found: readonly FoundInFile[], label: string): Promise<void> {
+  const [first] = found;
+  if (!first) return;
+  const step = { file: first.file, label, pointer: first.texts[0]?.pointer ?? '' };
+  await editFiles(studio, step, async () =>
+    found.map(({ file, base, texts }) => ({
+      file,
+      base,
+      operations: texts.map(({ pointer, value }) => ({ op: 'set', pointer, value })),
+    })),
+  );
+}
+
+/**
+ * Edits several files as one step of the history.
+ * @param readEdits returns the edits after all earlier commands of the author; without edits there is no step
+ * @throws {RefusedError}
+ */
+export function editFiles(
+  studio: Studio,
+  step: Pick<PageStep, 'file' | 'label' | 'pointer'>,
+  readEdits: () => Promise<readonly FileEdit[]>,
+): Promise<void> {
   return studio.inOrder(async () => {
     const { open } = studio.get();
     await open?.flush();
-    const files = await editAll(
-      found.map(({ file, base, texts }) => ({
-        file,
-        base,
-        operations: texts.map(({ pointer, value }) => ({ op: 'set', pointer, value })),
-      })),
-    );
-    const [first] = found;
-    if (!first) return;
-    const pointer = first.texts[0]?.pointer ?? '';
-    studio.history.done({ file: first.file, label, pointer, action: { kind: 'edits', files } });
+    const edits = await readEdits();
+    if (edits.length === 0) return;
+    studio.history.done({ ...step, action: { kind: 'edits', files: await editAll(edits) } });
     await open?.reload();
   });
 }
@@ -189,17 +204,12 @@ async function editAll(edits: readonly FileEdit[]): Promise<FileEdit[]> {
   return inverse;
 }
 
-/** Creates, deletes or moves a page or saved sections, or replaces a file of the assets folder. @throws {RefusedError} */
+/** Creates, deletes or moves a page or saved sections, or changes files of the assets folder. @throws {RefusedError} */
 export async function takePageStep(step: PageStep): Promise<TakenPageStep> {
   const { file, action } = step;
   const saved = savedName(file);
   if (saved !== undefined) return takeSavedStep(step, saved);
-  if (action.kind === 'asset') {
-    const { version } = action;
-    const path = `assets/${encodeURIComponent(file)}/restore`;
-    const replaced = await server.request<{ readonly version: string | null }>('POST', path, { version });
-    return { inverse: { ...step, action: { kind: 'asset', ...replaced } }, shown: undefined };
-  }
+  if (action.kind === 'assets' || action.kind === 'rename') return takeAssetStep(step, action);
   if (action.kind === 'edits') {
     return { inverse: { ...step, action: { kind: 'edits', files: await editAll(action.files) } }, shown: file };
   }

@@ -94,7 +94,7 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
       <div className="studio-picker">
         <Kinds groups={groups} kind={isSearch ? undefined : kind} onChoose={(next) => show('', next)} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the buttons inside */}
-        <div className="studio-picker-list" ref={list} onKeyDown={moveBetweenCards}>
+        <div className="studio-picker-list" ref={list} onKeyDown={(event) => moveBetweenCards(event)}>
           <OfferLists groups={shown} found={found} picked={picked} onPick={pick} actions={actions} />
           {count === 0 && <p className="studio-message">{messages.nothingFound}</p>}
         </div>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const cards = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('.studio-offer')];
+const cards = (list: HTMLElement, selector = '.studio-offer') => [...list.querySelectorAll<HTMLElement>(selector)];
 
 /** Focuses the first picture of a list. */
 export function focusFirstCard(list: HTMLElement | null): void {
@@ -10,11 +10,12 @@ export function focusFirstCard(list: HTMLElement | null): void {
 /**
  * The arrows move the focus between pictures in rows; Home and End move it to the first and the last picture. Menus and
  * dialogs inside of the list have their own keys.
+ * @param selector of the cards; by default the pictures of sections
  */
-export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
+export function moveBetweenCards(event: KeyboardEvent<HTMLElement>, selector?: string): void {
   const layer = (element: Element) => element.closest('dialog, [popover]');
   if (layer(event.target as Element) !== layer(event.currentTarget)) return;
-  const all = cards(event.currentTarget);
+  const all = cards(event.currentTarget, selector);
   const at = all.findIndex((card) => card.parentElement!.contains(event.target as Node));
   const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
   const targets: Readonly<Record<string, () => HTMLElement | undefined>> = {

@@ -1,0 +1,90 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { ListedAsset } from '../../../../contract/studio/catalogue.ts';
+import { prepareUpload } from '../fields/pictures/shrink.ts';
+import { stepLabel } from '../model/history/step-label.ts';
+import { removeAssets, replaceBytes } from '../model/media/asset-actions.ts';
+import { fileNameOf } from '../model/media/folders.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useStudio } from '../ui/studio/use-studio.ts';
+import { useTask } from '../ui/studio/use-task.ts';
+import { InsteadDialog } from './instead-dialog.tsx';
+import { MoveAsset } from './move-asset.tsx';
+import { useMediaMessages } from './use-media.ts';
+
+interface AssetToolsProps {
+  readonly asset: ListedAsset;
+  /** Number of the places that name the file; undefined while it is not known. */
+  readonly uses: number | undefined;
+  readonly isUnused: boolean;
+  /** Announces what was done. */
+  readonly onDone: (label: string) => void;
+  readonly onMoved: (path: string) => void;
+}
+
+/** What an author can do with a file of the assets folder. */
+export function AssetTools({ asset, uses, isUnused, onDone, onMoved }: AssetToolsProps): ReactNode {
+  const { studio, state } = useStudio();
+  const { locale } = state.overview;
+  const messages = useMediaMessages();
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<'move' | 'instead'>();
+  const { run, failure, isBusy } = useTask(nothing);
+  const name = fileNameOf(asset.path);
+  const close = () => setShown(undefined);
+  const replace = (file: File) =>
+    run(async () => {
+      const label = stepLabel(locale, 'replaceFile', name);
+      const { contents } = await prepareUpload(file, name.slice(name.lastIndexOf('.') + 1));
+      await replaceBytes(studio, asset, contents, label);
+      onDone(label);
+    });
+  const remove = () =>
+    run(async () => {
+      const label = stepLabel(locale, 'removeFiles', 1, name);
+      await removeAssets(studio, [asset], label);
+      onDone(label);
+    });
+  return (
+    <div className="studio-asset-tools">
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={asset.isPicture ? 'image/*,.heic,.heif' : name.slice(name.lastIndexOf('.'))}
+        aria-label={messages.replace}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) replace(file);
+        }}
+      />
+      <button type="button" className="studio-button" disabled={isBusy} onClick={() => input.current!.click()}>
+        <Icon name="publish" />
+        {messages.replace}
+      </button>
+      {uses !== undefined && uses > 0 && (
+        <button type="button" className="studio-button" onClick={() => setShown('instead')}>
+          <Icon name="picture" />
+          {messages.instead}
+        </button>
+      )}
+      <button type="button" className="studio-button" onClick={() => setShown('move')}>
+        <Icon name="external" />
+        {messages.move}
+      </button>
+      {isUnused && (
+        <button type="button" className="studio-button" data-kind="danger" disabled={isBusy} onClick={remove}>
+          <Icon name="remove" />
+          {messages.remove}
+        </button>
+      )}
+      <p className="studio-error" role="alert">
+        {failure}
+      </p>
+      {shown === 'move' && <MoveAsset asset={asset} onClose={close} onDone={onDone} onMoved={onMoved} />}
+      {shown === 'instead' && <InsteadDialog asset={asset} onClose={close} onDone={onDone} />}
+    </div>
+  );
+}
+
+const nothing = () => {};

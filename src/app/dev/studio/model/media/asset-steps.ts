@@ -1,0 +1,45 @@
+import type { FormerVersion, MovedAsset } from '../../../../../contract/studio/media.ts';
+import { server } from '../../server/server.ts';
+import type { AssetVersion, PageAction, PageStep, TakenPageStep } from '../history/history.ts';
+
+/** Restores, removes or renames files of the assets folder. @throws {RefusedError} */
+export async function takeAssetStep(
+  step: PageStep,
+  action: Extract<PageAction, { kind: 'assets' | 'rename' }>,
+): Promise<TakenPageStep> {
+  if (action.kind === 'rename') {
+    const { file, from } = await moveAsset(step.file, action.to);
+    return { inverse: { ...step, file, action: { kind: 'rename', to: insideFolder(from) } }, shown: undefined };
+  }
+  return { inverse: { ...step, action: { kind: 'assets', files: await restoreAll(action.files) } }, shown: undefined };
+}
+
+/** @param to the new name: `assets/blog/foto.jpg` @param dryRun true to write nothing @throws {RefusedError} */
+export function moveAsset(file: string, to: string, dryRun = false): Promise<MovedAsset> {
+  return server.request('POST', `${addressOf(file)}/move`, { to, dryRun });
+}
+
+/** Address of requests about a file of the assets folder. */
+export function addressOf(file: string): string {
+  return `assets/${encodeURIComponent(file)}`;
+}
+
+/** The path inside the pages folder: `assets/foto.jpg` for `pages/assets/foto.jpg`. */
+function insideFolder(file: string): string {
+  return file.slice(file.indexOf('/') + 1);
+}
+
+/** Restores all versions, or none. @returns the versions that were replaced, for the inverse */
+async function restoreAll(files: readonly AssetVersion[]): Promise<AssetVersion[]> {
+  const inverse: AssetVersion[] = [];
+  try {
+    for (const { file, version } of files) {
+      const former = await server.request<FormerVersion>('POST', `${addressOf(file)}/restore`, { version });
+      inverse.unshift({ file, version: former.version });
+    }
+  } catch (error) {
+    if (inverse.length > 0) await restoreAll(inverse);
+    throw error;
+  }
+  return inverse;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fileNameOf, folderOf, foldersOf, searchAssets } from './folders.ts';
+
+const files = ['/assets/logo.svg', '/assets/blog/año.jpg', '/assets/blog/2026/lago.jpg', '/assets/blogs/mar.jpg'].map(
+  (path) => ({ path }),
+);
+
+test('folders are counted with the files inside their folders', () => {
+  expect(foldersOf(files)).toEqual([
+    { name: 'blog', count: 2 },
+    { name: 'blog/2026', count: 1 },
+    { name: 'blogs', count: 1 },
+  ]);
+  expect([folderOf('/assets/logo.svg'), folderOf('/assets/blog/2026/lago.jpg')]).toEqual(['', 'blog/2026']);
+  expect(fileNameOf('/assets/blog/2026/lago.jpg')).toBe('lago.jpg');
+});
+
+test('files are found by words in their path, and in one folder alone', () => {
+  const found = (folder: string, query: string) => searchAssets(files, folder, query).map(({ path }) => path);
+  expect(found('', '')).toHaveLength(4);
+  expect(found('blog', '')).toEqual(['/assets/blog/año.jpg', '/assets/blog/2026/lago.jpg']);
+  expect(found('', 'ANO')).toEqual(['/assets/blog/año.jpg']);
+  expect(found('', '2026 lago')).toEqual(['/assets/blog/2026/lago.jpg']);
+  expect(found('blogs', 'lago')).toEqual([]);
+  expect(found('', 'assets'), 'all files are in this folder').toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { ListedAsset } from '../../../../../contract/studio/catalogue.ts';
+import { hasWords, searchWords } from '../data/search-words.ts';
+
+/** A folder of assets, such as `blog/2026`. */
+export interface AssetFolder {
+  readonly name: string;
+  /** Number of files in it and in the folders inside it. */
+  readonly count: number;
+}
+
+/** The folder of an asset: `blog` for `/assets/blog/foto.jpg`, empty for `/assets/foto.jpg`. */
+export function folderOf(path: string): string {
+  return path.split('/').slice(2, -1).join('/');
+}
+
+/** The name of an asset without its folder. */
+export function fileNameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The folders that contain files, the outer ones first, in alphabetical order. */
+export function foldersOf(files: readonly Pick<ListedAsset, 'path'>[]): AssetFolder[] {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    const steps = folderOf(path).split('/').filter(Boolean);
+    for (const depth of steps.keys()) {
+      const name = steps.slice(0, depth + 1).join('/');
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * The files in a folder, and in the folders inside it, whose path has all words of a query.
+ * @param folder empty for all folders
+ */
+export function searchAssets<T extends Pick<ListedAsset, 'path'>>(
+  files: readonly T[],
+  folder: string,
+  query: string,
+): readonly T[] {
+  const words = searchWords(query);
+  const isInside = ({ path }: T) => folder === '' || `${folderOf(path)}/`.startsWith(`${folder}/`);
+  return files.filter((file) => isInside(file) && hasWords(file.path.replace(/^\/assets\//, ''), words));
+}
