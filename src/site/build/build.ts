@@ -130,6 +130,7 @@ async function checkPages(
     const results = await pool.each('analyze', tasks, (result) => {
       done += result.results.length;
       onProgress?.('check', done, files.length);
+      return result;
     });
     times.push(...results.map((result) => result.times));
     return results.flatMap((result) => result.results);

@@ -33,7 +33,7 @@ let pool: Pool;
 /** The threads that run tasks, each of which waits for a number of threads. */
 async function threadsOf(name: 'analyze' | 'renderPages', count: number, threads: number) {
   const tasks = Array.from({ length: count }, () => ({ threads }) as never);
-  return new Set<unknown>(await pool.each(name, tasks));
+  return new Set<unknown>(await pool.each(name, tasks, (result) => result));
 }
 
 const loadCount = () => readFileSync(loads, 'utf8').split(' ').length - 1;

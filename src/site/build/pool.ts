@@ -16,12 +16,16 @@ const idleTimeout = 2 ** 31 - 1;
 
 /** Runs functions of the renderer module on batches of work. */
 export interface Pool {
-  /** Runs a function for each task. Results are in the order of the tasks. */
-  readonly each: <N extends Task>(
+  /**
+   * Runs a function for each task.
+   * @param take called with each result as soon as it is there; returns what is kept of it
+   * @returns what is kept, in the order of the tasks
+   */
+  readonly each: <N extends Task, Kept>(
     name: N,
     tasks: readonly Parameters<(typeof Renderer)[N]>[0][],
-    onDone?: (result: Result<N>) => void,
-  ) => Promise<Result<N>[]>;
+    take: (result: Result<N>) => Kept,
+  ) => Promise<Kept[]>;
   /** Terminates the threads; unfinished tasks reject. */
   readonly close: () => Promise<void>;
 }
@@ -52,28 +56,20 @@ export function createPool(bundleFile: Promise<string>, threads = availableParal
   }
 
   /** Yields between tasks, so that the process can handle signals and touch its lock. */
-  async function eachHere(name: Task, tasks: readonly unknown[], onDone?: (result: never) => void): Promise<never[]> {
-    const results: never[] = [];
+  async function eachHere<R>(name: Task, tasks: readonly unknown[], take: (result: never) => R): Promise<R[]> {
+    const kept: R[] = [];
     for (const task of tasks) {
       await letOthersWork();
-      const result = (await runHere(name, task)) as never;
-      onDone?.(result);
-      results.push(result);
+      kept.push(take((await runHere(name, task)) as never));
     }
-    return results;
+    return kept;
   }
 
   return {
-    each: async (name, tasks, onDone) => {
-      if (!workers) return eachHere(name, tasks, onDone);
+    each: async (name, tasks, take) => {
+      if (!workers) return eachHere(name, tasks, take);
       if (tasks.length === 1) await started;
-      return Promise.all(
-        tasks.map(async (task) => {
-          const result = (await runInThread(name, task)) as never;
-          onDone?.(result);
-          return result;
-        }),
-      );
+      return Promise.all(tasks.map(async (task) => take((await runInThread(name, task)) as never)));
     },
     close: async () => {
       closing ??= workers?.destroy();

@@ -93,7 +93,7 @@ export async function renderPages(
   const byFile = new Map(pages.map((page) => [htmlFile(page.route, addresses), page]));
   const lists = createTable<Rendering['reads']>((reads) => reads.join('\n'));
   let done = 0;
-  const results = await pool.each('renderPages', tasks, ({ results: written }) => {
+  const results = await pool.each('renderPages', tasks, ({ results: written, ...others }) => {
     for (const { html, data, markdown, reads: found, shared } of written) {
       const reads = lists.items[lists.add(found)]!;
       const own = identities.own(byFile.get(html.path)!, reads);
@@ -103,6 +103,7 @@ export async function renderPages(
     }
     done += written.length;
     onProgress?.('render', done, pages.length);
+    return others;
   });
   const changed = results.flatMap((result) => result.changed);
   if (changed.length > 0) throw new ChangedFilesError(changed);
@@ -129,11 +130,12 @@ export async function updatePages(
     })),
   }));
   const before = new Map(pages.map(({ page, rendering }) => [htmlFile(page.route, addresses), rendering]));
-  const results = await pool.each('updatePages', tasks, ({ results: written }) => {
+  const results = await pool.each('updatePages', tasks, ({ results: written, ...others }) => {
     for (const { html, shared } of written) {
       const rendering = before.get(html.path)!;
       next.add(html, identities.html(rendering.own), { ...rendering, shared });
     }
+    return others;
   });
   // A new text may lack an id to which a page refers, and another task may have updated that page.
   const isWhole = results.some(({ html }) => html.concernPages);
@@ -142,7 +144,7 @@ export async function updatePages(
     out,
     pages: batch.map(({ page: { file, route, facts } }) => ({ file, route, ids: facts.ids })),
   }));
-  const all = [...results, ...(await pool.each('checkPages', checks))];
+  const all = [...results, ...(await pool.each('checkPages', checks, (result) => result))];
   return { times: addTimes(all.map(({ times }) => times)), html: all.map(({ html }) => html) };
 }
 

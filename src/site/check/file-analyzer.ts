@@ -10,6 +10,7 @@ import { allFacts, type WantedFacts } from '../../content/link/page-facts.ts';
 import type { SourceFile } from '../../content/link/page-index.ts';
 import type { AnalyzedRedirects } from '../../content/link/redirects/redirect.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
+import { createFactSharer } from '../cache/pages/shared-facts.ts';
 import { readSourceFile } from '../site-file.mjs';
 import { createStopwatch, type StageTimes } from './stopwatch.ts';
 
@@ -70,6 +71,7 @@ export interface FileAnalyzer {
 
 export function createFileAnalyzer(schemas: Schemas): FileAnalyzer {
   const analyses = new Map<string, FileAnalysis>();
+  const share = createFactSharer();
   // All files of a task share one `collections` object, so the key is computed once for each object.
   const keys = new WeakMap<Declarations, string>();
 
@@ -95,7 +97,7 @@ export function createFileAnalyzer(schemas: Schemas): FileAnalyzer {
           const source = clock('read', () => readSource(context, file));
           const hash = clock('read', () => hashBytes(source.bytes));
           if (hash === knownHash) return { file, hash };
-          return { file, hash, analyzed: clock('validate', () => analysisFor(context).page(source)) };
+          return { file, hash, analyzed: clock('validate', () => share(analysisFor(context).page(source))) };
         },
         (diagnostics) => ({ file, hash: '', analyzed: { diagnostics } }),
         { ...context, file },

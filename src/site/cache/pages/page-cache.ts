@@ -8,6 +8,7 @@ import { readJsonCache, writeJsonCache } from '../cache-file.mjs';
 import { createTable } from '../numbered-items.ts';
 import { pageCacheFiles } from './page-cache-files.ts';
 import type { PageHistory } from './page-history.ts';
+import { factNames, type OtherFacts } from './shared-facts.ts';
 
 /** The cached analysis of a page file or of `site.yaml`. */
 export interface CachedPage {
@@ -92,8 +93,6 @@ interface StoredPages {
   readonly pages: readonly StoredPage[];
 }
 
-type OtherFacts = Omit<PageFacts, 'hrefs' | 'assets' | 'ids' | 'searched'>;
-
 interface StoredPage extends Pick<CachedPage, 'hash' | 'fingerprint' | 'history' | 'collections' | 'linked'> {
   readonly file: string;
   readonly analyzed: Omit<CachedPage['analyzed'], 'entry'>;
@@ -106,21 +105,9 @@ interface StoredPage extends Pick<CachedPage, 'hash' | 'fingerprint' | 'history'
 }
 
 function pack(pages: CachedPages): StoredPages {
-  const references = createTable<Reference>(
-    ({
-      value,
-      pointer,
-      frame = '',
-      isFont = '',
-      isIcon = '',
-      sizes = [],
-      page,
-      inText: { format = '', link = '' } = {},
-    }) =>
-      `${frame} ${isFont} ${isIcon} ${format} ${link} ${sizes.join()} ${page ? JSON.stringify(page) : ''} ${pointer.join('/')} ${value}`,
-  );
-  const lists = createTable<readonly string[]>((list) => list.join('\0'));
-  const facts = createTable<OtherFacts>((other) => JSON.stringify(other));
+  const references = createTable(factNames.reference);
+  const lists = createTable(factNames.list);
+  const facts = createTable(factNames.others);
   const stored = Object.entries(pages).map(([file, { analyzed, ...state }]): StoredPage => {
     const { entry, ...others } = analyzed;
     if (!entry) return { file, ...state, analyzed };
