@@ -2,7 +2,7 @@ import { absoluteUrl, feedUrl } from '../../../schema/addresses.ts';
 import type { Entry, PageEntry } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { element, escapeXml } from '../../content/diagnostics/report/xml.ts';
-import { feedsOf } from '../../content/link/collections/feeds.ts';
+import { feedsOf, pagesOfEntries } from '../../content/link/collections/feeds.ts';
 import { entryAnchor, entryAt, identityOf } from '../../content/link/collections/select-entries.ts';
 import type { LinkedSite } from '../../content/link/link-site.ts';
 import { modifiedOn } from '../../content/link/page-index.ts';
@@ -27,6 +27,7 @@ export function feedFiles(
   const descriptionOf = (route: string) => parsePlain(pages.get(route)?.description ?? '', tokens).value;
   return Object.entries(collections).flatMap(([of, collection]) =>
     feedsOf(collection).map(({ url, index, entries, isDated }) => {
+      const listedOn = pagesOfEntries(of, index.href, pages, collections);
       const translated = entries.filter(({ shownIn }) => !shownIn);
       const items = translated.map((entry): FeedItem => {
         // Events have no date in feeds, because the date of an event is not the date of its publication.
@@ -37,7 +38,7 @@ export function feedFiles(
         const anchor = own ? '' : `#${entryAnchor(of, identityOf(entry))}`;
         return {
           ...(isDated ? entry : undated),
-          href: entry.href ?? index.href + anchor,
+          href: entry.href ?? (listedOn.get(identityOf(entry)) ?? index.href) + anchor,
           ...(!own && { guid: absoluteUrl(site, collection.index!.href + anchor) }),
           description: page ? descriptionOf(page.route) : '',
           picture: page && openGraphImage(page.route, page, context),

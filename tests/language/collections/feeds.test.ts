@@ -81,6 +81,16 @@ describe('a feed', () => {
         'Mon, 01 Dec 2025',
       ],
     ]);
+    // The guid of an entry stays the same when the list is divided.
+    const divided = checked({
+      ...changes,
+      ...linking('/cambios/2#release-uno'),
+      'site.yaml': siteFile('', `  ${release}, index: /cambios, feed: true, pageSize: 1}\n`),
+    });
+    expect(divided.diagnostics).toEqual([]);
+    expect(String(feedsOf(divided)[0]!.contents)).toContain(
+      '<link>https://taller.example/cambios/2#release-uno</link><guid isPermaLink="false">https://taller.example/cambios#release-uno</guid>',
+    );
     // A second list of the same entries does not repeat their anchors.
     const lists = site.compilePage('/cambios').blocks.map(({ props }) => (props.collection ?? []) as EntryGroup[]);
     const anchors = lists.map((groups) => groups.flatMap(({ entries }) => entries.map(({ anchor }) => anchor)));

@@ -1,9 +1,10 @@
 import { feedUrl } from '../../../../schema/addresses.ts';
 import { fill } from '../../../../schema/common/fill.ts';
 import type { Entry } from '../../../../schema/compiled.ts';
-import type { Collection } from './collection.ts';
+import type { PageIndexEntry } from '../page-index.ts';
+import type { Collection, Collections } from './collection.ts';
 import { type TopicValue, valuesWithPages } from './list-navigation.ts';
-import { entriesOf } from './select-entries.ts';
+import { entriesOf, selectEntries } from './select-entries.ts';
 
 /** A feed, next to the page that lists its entries. */
 export interface Feed {
@@ -32,6 +33,29 @@ export function feedsOf({ index, feed, entries, pagesBy, isOfNews: isDated }: Li
         }),
       ),
   ];
+}
+
+/**
+ * The pages of a divided list by the ids of the entries that they show.
+ * @param index the address of the first page of the list
+ */
+export function pagesOfEntries(
+  of: string,
+  index: string,
+  pages: ReadonlyMap<string, PageIndexEntry>,
+  collections: Collections,
+): ReadonlyMap<string, string> {
+  const part = pages.get(index)?.view?.part;
+  const found = new Map<string, string>();
+  if (part?.of !== of || part.size === undefined) return found;
+  for (const { route, view, facts } of pages.values()) {
+    if (view?.part?.of !== of || view.part.topic !== part.topic) continue;
+    const shown = facts.queries.filter(({ query, pointer }) => query.of === of && pointer[1] === view.block);
+    for (const { query, isGrouped } of shown)
+      for (const { entries } of selectEntries(collections, query, { route, part: view.part, isGrouped }))
+        for (const { id } of entries) if (id !== undefined && !found.has(id)) found.set(id, route);
+  }
+  return found;
 }
 
 /** The name of the page of a value, and of its feed. @param list name of the page that lists the collection */
