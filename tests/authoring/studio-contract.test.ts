@@ -652,6 +652,26 @@ describe('a data file', () => {
     expect(await api('GET', 'entries/nada')).toMatchObject({ status: 400, json: { error: 'wrong-field' } });
   });
 
+  test('of another program is edited at the places of its entries, and says how it writes them', async () => {
+    const file = 'pages/data/preguntas.json';
+    const before = studio.read(file);
+    const { dataFiles } = (await api('GET', 'site')).json;
+    expect(dataFiles).toContainEqual({ file, collection: 'question', errors: 0, warnings: 0 });
+    const { hash: base, data, origins } = (await api('GET', at('pages', file))).json;
+    const { name, answer } = data.question[1];
+    expect(origins.question).toEqual({
+      id: { derivedFrom: 'name' },
+      name: { from: 'pregunta' },
+      answer: { from: 'respuesta' },
+    });
+    const operations = [{ op: 'set', pointer: '/question/1/answer', value: 'Aquí.' }];
+    const { status, json } = await api('POST', at('pages', file), { base, operations });
+    expect([status, json.data.question[1]]).toEqual([200, { ...data.question[1], name, answer: 'Aquí.' }]);
+    expect(studio.read(file)).toBe(before.replace(answer, 'Aquí.'));
+    await api('POST', at('pages', file), { base: json.hash, operations: json.inverse });
+    expect(studio.read(file)).toBe(before);
+  });
+
   test('is edited by cell. Changes of other rows are kept, and one of the same cell is a conflict', async () => {
     const before = studio.read(table);
     const { hash: base, data } = (await api('GET', at('pages', table))).json;

@@ -6,7 +6,7 @@ import { schemaFields } from '../parse/field-names.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { readJson } from '../parse/read-json.ts';
 import { readTable, tableForm } from '../parse/read-table.ts';
-import { selectedData } from '../parse/selected-data.ts';
+import { selectedData } from '../parse/selection/selected-data.ts';
 import { readYaml } from './read-yaml.ts';
 
 /** Reads a page, `site.yaml` or a data file, without looking for problems in its data. */

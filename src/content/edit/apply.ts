@@ -1,12 +1,16 @@
+import { isSelected } from '../../../schema/collections/declarations.ts';
 import { formatPointer } from '../../../schema/common/pointer.ts';
 import { Pieces, performEdits } from '../common/pieces.ts';
+import { dataOfSelection, selectFrom } from '../parse/selection/selection.ts';
 import { type Change, changedData, type Path, simultaneous } from './change.ts';
 import type { CopiedItem } from './copied-item.ts';
 import type { ReadSource } from './formats/format.ts';
 import { readSource } from './formats/read-source.ts';
-import type { EditContext, EditOperation, EditResult, TextEdit } from './operations/operation.ts';
+import type { DataOperation, EditContext, EditOperation, EditResult, TextEdit } from './operations/operation.ts';
 import { describeRefusal, Refused } from './operations/refusal.ts';
 import { collectionsTo, planOperation } from './plan.ts';
+import { isIntended, planSelected } from './selected/selected-operations.ts';
+import type { WrittenFile } from './selected/written-file.ts';
 
 /**
  * Performs operations one after the other, all or none. Every change is verified: the new text is parsed and compared
@@ -41,6 +45,9 @@ class EditedSource {
   private characters = 0;
   private readonly original: string;
   private readonly context: EditContext;
+  /** The context of the file as it is written, whose form no schema describes if its entries are selected. */
+  private readonly written: EditContext;
+  private readonly isSelected: boolean;
   private readonly pieces: Pieces;
   private source: string;
   private known: ReadSource | undefined;
@@ -49,6 +56,8 @@ class EditedSource {
     this.original = source;
     this.source = source;
     this.context = context;
+    this.isSelected = isSelected(context.file ?? '', context.schemas.collections);
+    this.written = this.isSelected ? { ...context, root: {} } : context;
     this.pieces = new Pieces(source);
   }
 
@@ -57,7 +66,25 @@ class EditedSource {
       this.replaceText(operation);
       return;
     }
-    const { schemas, root, route } = this.context;
+    if (!this.isSelected) {
+      this.perform(operation);
+      return;
+    }
+    const plan = planSelected(operation, this.selected(), this.context);
+    for (const each of plan.operations) this.perform(each);
+    const pointer = 'pointer' in operation ? operation.pointer : operation.from;
+    if (!isIntended(this.selected().selection, plan.data)) throw new Refused('unsafe', { pointer });
+  }
+
+  /** The data of the file as they are written, and the entries that are selected from them. */
+  private selected(): WrittenFile {
+    const { file = '', schemas } = this.context;
+    const { data } = this.read();
+    return { data, selection: selectFrom(file, data, schemas.collections) };
+  }
+
+  private perform(operation: DataOperation): void {
+    const { schemas, root, route } = this.written;
     const copy = (path: Path) => this.copy(path);
     const plan = planOperation(operation, { data: this.read().data, schemas, root, route, copy });
     for (const changes of simultaneous(plan.changes)) this.changeAll(changes);
@@ -72,7 +99,7 @@ class EditedSource {
 
   private dataOrNone(): unknown {
     try {
-      return this.read().data;
+      return this.isSelected ? dataOfSelection(this.selected().selection) : this.read().data;
     } catch (error) {
       if (error instanceof Refused) return undefined;
       throw error;
@@ -80,7 +107,7 @@ class EditedSource {
   }
 
   private read(): ReadSource {
-    this.known ??= readSource(this.source, this.context);
+    this.known ??= readSource(this.source, this.written);
     return this.known;
   }
 
@@ -88,7 +115,7 @@ class EditedSource {
     const isInside = Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start <= end;
     if (!isInside || end > this.source.length || this.source.slice(start, end) !== expect)
       throw new Refused('other-text');
-    this.perform([{ start, end, text }]);
+    this.replace([{ start, end, text }]);
   }
 
   /** An item as written. Brackets with comments are expanded first, so that the item has its own lines. */
@@ -136,7 +163,7 @@ class EditedSource {
     if (!isApart) return false;
     const changed = this.tryPerform(toSource(edits));
     if (!changed || !isSame(changed.data, changes.reduce(changedData, data))) return false;
-    this.perform(toSource(edits), changed);
+    this.replace(toSource(edits), changed);
     return true;
   }
 
@@ -149,7 +176,7 @@ class EditedSource {
       const changed = this.tryPerform(toSource(edits));
       if (!changed || !isSame(changed.data, intended)) continue;
       if (change.change === 'expand' && String(changed.comments()) !== String(comments())) continue;
-      this.perform(toSource(edits), changed);
+      this.replace(toSource(edits), changed);
       return;
     }
     // Comments prevent some changes in brackets, so the brackets are expanded to several lines first.
@@ -166,7 +193,7 @@ class EditedSource {
     this.characters += text.length;
     if (this.characters - text.length > MAX_CHARACTERS) throw new Refused('too-many');
     try {
-      return readSource(text, this.context);
+      return readSource(text, this.written);
     } catch (error) {
       if (error instanceof Refused) return undefined;
       throw error;
@@ -174,7 +201,7 @@ class EditedSource {
   }
 
   /** @param result the source after the edits, if it has been read */
-  private perform(edits: readonly TextEdit[], result?: ReadSource): void {
+  private replace(edits: readonly TextEdit[], result?: ReadSource): void {
     this.pieces.add(edits);
     this.source = performEdits(this.source, edits);
     this.known = result;

@@ -1,3 +1,4 @@
+import { isSelected } from '../../../schema/collections/declarations.ts';
 import { formatPointer, parsePointer, valueAt } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { blockType, isRecord, type Schemas } from '../common/site-schemas.ts';
@@ -19,9 +20,11 @@ import { ValueWriter } from './write/value-writer.ts';
 export function copyItems(
   source: string,
   pointers: readonly string[],
-  { schemas, root, locale }: EditContext,
+  { file: name = '', schemas, root, locale }: EditContext,
 ): string | { readonly refusals: readonly Refusal[] } {
   try {
+    // Pointers lead to selected values, which are written in another form.
+    if (isSelected(name, schemas.collections)) throw new Refused('other-program');
     const file = readEditable(plainText(source).text);
     return pointers.map((pointer) => itemText(file, pointer, schemas, root)).join('');
   } catch (error) {

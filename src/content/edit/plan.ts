@@ -7,7 +7,7 @@ import { readPasted } from './clipboard.ts';
 import type { CopiedItem, ItemCopy } from './copied-item.ts';
 import { differences } from './differences/difference.ts';
 import { freeCopy, takenIds } from './duplicate.ts';
-import type { EditOperation } from './operations/operation.ts';
+import type { DataOperation } from './operations/operation.ts';
 import { Refused } from './operations/refusal.ts';
 import { withInserted, withKey, withoutValue } from './patch.ts';
 import { schemaOfStep } from './write/field-schema.ts';
@@ -28,8 +28,6 @@ export interface PlanContext {
   /** Returns an item as written; undefined for an item in brackets without comments. */
   copy(path: Path): CopiedItem | undefined;
 }
-
-type DataOperation = Exclude<EditOperation, { op: 'text' }>;
 
 /** @throws {Refused} for an operation that does not fit the data */
 export function planOperation(operation: DataOperation, context: PlanContext): Plan {

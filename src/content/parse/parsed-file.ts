@@ -1,5 +1,6 @@
 import type { Document } from 'yaml';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Selection } from './selection/selection.ts';
 
 /** A YAML file after parsing. */
 export interface ParsedFile {
@@ -10,5 +11,7 @@ export interface ParsedFile {
   readonly data?: unknown;
   /** On a table: an entry with all its columns. */
   readonly header?: Readonly<Record<string, unknown>>;
+  /** On a file of another program: the entries that are selected from it. The data are those of the entries. */
+  readonly selection?: Selection;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -28,6 +28,18 @@ export interface RenamedEntry {
   })[];
 }
 
+/** How a data file of another program writes the values of a field. */
+export interface FieldOrigin {
+  /** The name of the field in the file, or the way to it: `links.url`. */
+  readonly from?: string;
+  /** The beginning of addresses, which the file leaves out. */
+  readonly base?: string;
+  /** Values that the file does not have itself: the names of its lists, or ids that are formed from names. */
+  readonly derivedFrom?: 'list' | 'name';
+  /** True if the file has only the address of a picture. */
+  readonly isAddress?: true;
+}
+
 /** A file as clients receive it. */
 export interface PageState {
   readonly file: string;
@@ -36,6 +48,8 @@ export interface PageState {
   /** Null if the source does not parse. */
   readonly data: unknown;
   readonly diagnostics: readonly AuthorProblem[];
+  /** The fields that a data file writes in another form, by collection and field; absent if there are none. */
+  readonly origins?: Readonly<Record<string, Readonly<Record<string, FieldOrigin>>>> | undefined;
 }
 
 /** Body of `POST pages/{file}` and of its preview */

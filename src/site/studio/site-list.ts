@@ -1,8 +1,7 @@
 import {
   collectionNames,
   type Declarations,
-  dataCollection,
-  isSelected,
+  dataCollections,
   namedCollections,
 } from '../../../schema/collections/declarations.ts';
 import { formatPointer } from '../../../schema/common/pointer.ts';
@@ -58,9 +57,8 @@ export function listSite(context: StudioContext): SiteList {
     languages: listLanguages(pairs.languages, folder.root, textOf(siteData, 'lang') ?? options.locale),
     collections: listCollections(declared, options.locale),
     dataFiles: Object.keys(known).flatMap((file) => {
-      const collection = dataCollection(file, declared);
       const { errors = 0, warnings = 0 } = counts.get(file) ?? {};
-      return collection === undefined || isSelected(file, declared) ? [] : [{ file, collection, errors, warnings }];
+      return dataCollections(file, declared).map((collection) => ({ file, collection, errors, warnings }));
     }),
     pages: files.map((file, index) => {
       const route = routeOf(file);

@@ -183,6 +183,27 @@ test('a cell that needs more room is edited in the form of its row', async () =>
   await expectFile(csv.replace('Dicta', 'Otro'));
 });
 
+test('the entries of a file of another program are edited at their places, and their form there is stated', async () => {
+  const name = 'data/preguntas.json';
+  const readJson = () => readFileSync(path.join(studio.server.pages, name), 'utf8');
+  const before = readJson();
+  await page.goto(`${studio.server.base}/__studio/_datos/${name}`);
+  const first = grid().getByRole('row').nth(1).getByRole('gridcell').first();
+  await first.click();
+  await page.locator('.studio-table-problems').getByText('En el archivo se llama «pregunta».').waitFor();
+  await page.keyboard.type('Cuándo');
+  await page.keyboard.press('Enter');
+  await expect.poll(readJson).toBe(before.replace(/¿Qué[^"]*/, 'Cuándo'));
+  await page.getByRole('button', { name: 'Añadir fila' }).click();
+  await expect.poll(readJson).toContain('"pregunta": ""');
+  await untilSaved(page);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(readJson).toBe(before);
+  await page.getByRole('tab', { name: 'Páginas' }).click();
+  await page.getByRole('button', { name: `Preguntas ${name}` }).waitFor();
+});
+
 test('an entry is chosen by its name in the list of a block', async () => {
   await page.goto(`${studio.server.base}/__studio/lista#/blocks/0/collection/only/0`);
   const entry = page.locator('[data-pointer="/blocks/0/collection/only/0"]').getByRole('combobox').first();

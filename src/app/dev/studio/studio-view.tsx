@@ -7,6 +7,7 @@ import { FormPane } from './fields/form-pane.tsx';
 import { FindDialog } from './find/find-dialog.tsx';
 import { LanguageBar } from './languages/language-bar.tsx';
 import { MediaDialog } from './media/media-dialog.tsx';
+import { entryListAt } from './model/entry-list.ts';
 import type { OpenFile } from './model/file/open-file.ts';
 import { rootSchema } from './model/site-file.ts';
 import { Notices } from './notices/notices.tsx';
@@ -152,7 +153,7 @@ function Opened({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, messages } = useStudio();
   const file = useFileValue(open, 'file');
   const isBroken = useFileValue(open, 'data') === null;
-  const isTable = rootSchema(state, file).type === 'array' && !isBroken;
+  const list = isBroken ? undefined : entryListAt(rootSchema(state, file), state.selected);
   // A file that becomes valid while its text is typed is still shown as text.
   useEffect(() => {
     if (isBroken) studio.set({ view: 'text' });
@@ -169,8 +170,8 @@ function Opened({ open }: { readonly open: OpenFile }): ReactNode {
         <Suspense fallback={<p className="studio-message">{messages.loading}</p>}>
           <TextView open={open} />
         </Suspense>
-      ) : isTable ? (
-        <TableView open={open} />
+      ) : list ? (
+        <TableView key={list.pointer} open={open} />
       ) : (
         <div className="studio-beside">
           {past ? (

@@ -1,6 +1,4 @@
-import { isSelected } from '../../../../schema/collections/declarations.ts';
 import type { EditContext } from '../operations/operation.ts';
-import { Refused } from '../operations/refusal.ts';
 import type { ReadSource } from './format.ts';
 import { readJsonSource } from './json.ts';
 import { readTableSource } from './table.ts';
@@ -8,9 +6,7 @@ import { readYamlSource } from './yaml.ts';
 
 /** Reads a source for edits, by the extension of its file. @throws {Refused} for a source that cannot be edited safely */
 export function readSource(source: string, context: EditContext): ReadSource {
-  const { file = '', schemas } = context;
-  // Pointers lead to values of the selected entries, which have other places in the file.
-  if (isSelected(file, schemas.collections)) throw new Refused('other-program');
+  const { file = '' } = context;
   if (/\.[ct]sv$/.test(file)) return readTableSource(source, context);
   if (file.endsWith('.json')) return readJsonSource(source, context);
   return readYamlSource(source, context);

@@ -35,6 +35,9 @@ export type EditOperation =
       readonly expect: string;
     };
 
+/** A change of the data of a file. */
+export type DataOperation = Exclude<EditOperation, { op: 'text' }>;
+
 export type { TextEdit };
 
 /** Why an operation was not carried out, in the locale of the author. */

@@ -25,6 +25,81 @@ export const refusals = {
       'Change the value with that program, or in the text of the file.',
     ],
   },
+  'list-name': {
+    es: () => [
+      'El grupo es el nombre de la lista del archivo en la que está el elemento.',
+      'Quita el elemento de ese grupo y añádelo en el otro.',
+    ],
+    en: () => [
+      'The group is the name of the list in the file that has the entry.',
+      'Remove the entry from this group, and add it to the other one.',
+    ],
+  },
+  'no-list': {
+    es: ({ group }) => [
+      `El archivo no tiene una lista para el grupo «${group}».`,
+      'Añádela en el texto del archivo, o elige otro grupo.',
+    ],
+    en: ({ group }) => [
+      `The file has no list for the group "${group}".`,
+      'Add it in the text of the file, or choose another group.',
+    ],
+  },
+  'other-list': {
+    es: () => [
+      'Los dos elementos están en listas distintas del archivo.',
+      'Mueve el elemento solo entre los de su mismo grupo.',
+    ],
+    en: () => [
+      'The two entries are in different lists of the file.',
+      'Move the entry only among those of its own group.',
+    ],
+  },
+  'one-entry': {
+    es: () => [
+      'El archivo entero es este elemento.',
+      'Para añadir o quitar elementos, añade o quita archivos de la carpeta.',
+    ],
+    en: () => ['The whole file is this entry.', 'To add or remove entries, add or remove files of the folder.'],
+  },
+  'picture-address': {
+    es: () => [
+      'El archivo guarda de la imagen solo su dirección.',
+      'Deja vacía su descripción: el nombre del elemento ya la acompaña.',
+    ],
+    en: () => [
+      'The file has only the address of the picture.',
+      'Leave its description empty: the name of the entry is next to it.',
+    ],
+  },
+  'other-base': {
+    es: ({ base }) => [
+      `Todas las direcciones de este campo empiezan por «${base}», que el archivo no repite.`,
+      'Elige una que empiece así, o una completa con «https:».',
+    ],
+    en: ({ base }) => [
+      `All addresses of this field begin with "${base}", which the file does not repeat.`,
+      'Choose one that begins so, or a whole one with "https:".',
+    ],
+  },
+  'items-of-objects': {
+    es: () => [
+      'En el archivo, cada uno de estos valores es parte de un objeto que tiene más datos.',
+      'Cambia los valores, pero no cuántos son; o añade y quita esos objetos en el texto del archivo.',
+    ],
+    en: () => [
+      'In the file, each of these values is a part of an object that has other data.',
+      'Change the values, but not their number; or add and remove these objects in the text of the file.',
+    ],
+  },
+  'one-value': {
+    es: () => ['El archivo tiene aquí un solo valor y no una lista.', 'Escribe uno solo.'],
+    en: () => ['The file has a single value here, not a list.', 'Write only one.'],
+  },
+  'other-form': {
+    es: () => ['En el archivo, este valor tiene otra forma, con varios datos.', 'Cámbialo en el texto del archivo.'],
+    en: () => ['In the file, this value has another form, with several data.', 'Change it in the text of the file.'],
+  },
   'mixed-line-ends': {
     es: () => [
       'El archivo mezcla finales de línea de Windows y de Unix.',

@@ -12,9 +12,10 @@ import { authorProblems } from '../author-problems.ts';
 import { removeUnnamedSamples, storeNamedSamples } from '../examples/sample-files.ts';
 import { readSitePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
+import { originsOf } from './origins.ts';
 import { type Conflict, conflictOf, type FileState, rebase } from './rebase.ts';
 import { hashOf, noteTyped, type RecentSources } from './recent-sources.ts';
-import { dataOf, decodeText } from './source-text.ts';
+import { dataOf, decodeText, readOf } from './source-text.ts';
 
 /** @throws {ApiError} no-file; not-text */
 export function readPage(context: StudioContext, sources: RecentSources, path: SitePath): PageState {
@@ -159,12 +160,14 @@ function contextOf({ site, options }: StudioContext, file: string): EditContext 
 export function stateOf(context: StudioContext, sources: RecentSources, { file }: SitePath, source: string): PageState {
   const hash = hashOf(source);
   sources.add(hash, source);
-  const data = dataOf(context, file, source) ?? null;
+  const read = readOf(context, file, source);
+  const origins = originsOf(file, read, context.site.schemas());
   return {
     file,
     hash,
     source,
-    data,
+    data: read.data ?? null,
+    ...(origins && { origins }),
     diagnostics: authorProblems(context, context.site.check(file, Buffer.from(source))),
   };
 }

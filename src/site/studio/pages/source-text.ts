@@ -2,6 +2,7 @@ import { CST, Lexer } from 'yaml';
 import { readAny } from '../../../content/analyze/read-data.ts';
 import type { Schemas } from '../../../content/common/site-schemas.ts';
 import { schemaFields } from '../../../content/parse/field-names.ts';
+import type { ParsedFile } from '../../../content/parse/parsed-file.ts';
 import { ApiError } from '../api-error.ts';
 import type { StudioContext } from '../studio-site.ts';
 
@@ -17,9 +18,13 @@ export function decodeText(file: string, bytes: Uint8Array): string {
 }
 
 /** The data of a source; undefined if it does not parse. */
-export function dataOf({ site, options }: StudioContext, file: string, source: string): unknown {
+export function dataOf(context: StudioContext, file: string, source: string): unknown {
+  return readOf(context, file, source).data;
+}
+
+export function readOf({ site, options }: StudioContext, file: string, source: string): ParsedFile {
   const schemas = site.schemas();
-  return readAny({ path: file, bytes: Buffer.from(source) }, schemas, options.locale, fieldsOf(schemas)).data;
+  return readAny({ path: file, bytes: Buffer.from(source) }, schemas, options.locale, fieldsOf(schemas));
 }
 
 const knownFields = new WeakMap<Schemas, ReadonlySet<string>>();

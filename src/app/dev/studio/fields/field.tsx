@@ -8,6 +8,7 @@ import type { Control } from './controls/control.ts';
 import { type FieldPlace, takesEmptyText } from './field-place.ts';
 import { HelpButton, HelpTexts, useHelp } from './help.tsx';
 import { OriginalText } from './original-text.tsx';
+import { OriginNote } from './origins/origin-note.tsx';
 import { Problems } from './problems.tsx';
 import { problemsAt, useForm } from './use-form.ts';
 
@@ -82,6 +83,7 @@ export function FieldFrame({ place: { pointer }, children }: FieldFrameProps): R
       }}
     >
       {children}
+      <OriginNote pointer={pointer} />
     </div>
   );
 }

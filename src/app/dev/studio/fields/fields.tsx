@@ -2,6 +2,7 @@ import { memo, type ReactNode, useId } from 'react';
 import { resolveSchema } from '../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { below, valueAt } from '../model/data/pointer.ts';
+import { isFixed, originAt } from '../model/entry-list.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { fits, isFields, isPermitted } from '../model/schema/form-data.ts';
 import { inheritedAt, isElsewhere, withInherited } from '../model/schema/inherited.ts';
@@ -17,6 +18,7 @@ import { Group } from './group.tsx';
 import { ListField } from './lists/list-field.tsx';
 import { NestedBlocks } from './lists/nested-blocks.tsx';
 import { NewEntry } from './lists/new-entry.tsx';
+import { FixedField } from './origins/fixed-field.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
 import { Problems } from './problems.tsx';
 import { FormContext, problemsAt, useForm, useFormOf } from './use-form.ts';
@@ -90,8 +92,9 @@ function KeptField({ place }: { readonly place: FieldPlace }): ReactNode {
 }
 
 const AnyField = memo(({ place }: { readonly place: FieldPlace }): ReactNode => {
-  const { data } = useForm();
+  const { data, open, root } = useForm();
   const { schema, pointer, label } = place;
+  if (isFixed(originAt(open.get(), root, pointer))) return <FixedField place={place} />;
   if (!fits(schema, valueAt(data, pointer))) return <UnknownField name={label} pointer={pointer} isKnown />;
   if (schema.part === 'blocks') return <NestedBlocks place={place} />;
   if (schema.part === 'image') return <PictureField place={place} />;

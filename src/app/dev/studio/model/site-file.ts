@@ -4,6 +4,7 @@ import type { SiteGroup } from '../../../../../schema/site.ts';
 import type { StudioSchemas } from '../../../../contract/studio/catalogue.ts';
 import type { ListedDataFile, SiteList } from '../../../../contract/studio/site-list.ts';
 import { below, blockOf, keysOf } from './data/pointer.ts';
+import { entryListAt, keysInList } from './entry-list.ts';
 
 /** The file with the data of the site, which all pages share. */
 export function siteFile({ root }: Pick<SiteList, 'root'>): string {
@@ -52,9 +53,11 @@ export function shownSiteGroup({
 }
 
 /** The pointer of the value that has a form of its own: a block, an entry of a data file, or the whole file. */
-export function formOwner({ type }: FieldSchema, pointer: string): string {
-  const [entry] = keysOf(pointer);
-  return blockOf(pointer) ?? (type === 'array' && entry !== undefined ? below('', entry) : '');
+export function formOwner(root: FieldSchema, pointer: string): string {
+  const list = entryListAt(root, pointer);
+  if (!list) return blockOf(pointer) ?? '';
+  const [entry] = keysInList(list, pointer);
+  return entry === undefined ? list.pointer : below(list.pointer, entry);
 }
 
 /** Address of the settings of the site. The settings of another language have its key as a further part. */

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { ListedPage } from '../../../../contract/studio/site-list.ts';
+import { isWithin } from '../model/data/pointer.ts';
 import { translationsOf } from '../model/languages.ts';
 import { isSiteFile, siteFile } from '../model/site-file.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -50,7 +51,7 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
   const settings = siteFile(state.overview);
   const file = state.open?.get().file;
   const toggle = (name: string) => setClosed(closed.has(name) ? without(closed, name) : new Set([...closed, name]));
-  const openFile = (opened: string) => studio.open(opened).then(onOpen);
+  const openFile = (opened: string, pointer?: string) => studio.open(opened, pointer).then(onOpen);
   const done = () => setTask(undefined);
   const created = () => {
     done();
@@ -116,7 +117,7 @@ interface RowsProps {
   readonly rows: readonly PageRow[];
   readonly file: string | undefined;
   readonly onToggle: (group: string) => void;
-  readonly onOpen: (file: string) => void;
+  readonly onOpen: (file: string, pointer?: string) => void;
   readonly onTask: (task: PageTask, page: ListedPage) => void;
 }
 
@@ -126,7 +127,10 @@ function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number>();
   const { original } = state.overview.pages.find((page) => page.file === file) ?? {};
-  const isOpen = (row: PageRow) => row.kind !== 'group' && [file, original].includes(fileOf(row));
+  const isOpen = (row: PageRow) => {
+    if (row.kind === 'group' || ![file, original].includes(fileOf(row))) return false;
+    return row.kind === 'page' || isWithin(state.selected, row.pointer);
+  };
   const opened = rows.findIndex(isOpen);
   const active = Math.min(chosen ?? Math.max(0, opened), rows.length - 1);
   // Begins a few rows above the open page, so that its surroundings are visible.
@@ -195,7 +199,7 @@ function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
                   name={row.name}
                   isOpen={isOpen(row)}
                   focusable={focusable}
-                  onOpen={() => onOpen(row.data.file)}
+                  onOpen={() => onOpen(row.data.file, row.pointer)}
                 />
               ) : (
                 <PageEntry
@@ -219,7 +223,8 @@ function heightOf(rows: readonly PageRow[], heights: Heights): number {
 }
 
 function keyOf(row: PageRow): string {
-  return row.kind === 'group' ? `group ${row.name}` : fileOf(row);
+  if (row.kind === 'group') return `group ${row.name}`;
+  return row.kind === 'page' ? row.page.file : row.data.file + row.pointer;
 }
 
 function fileOf(row: Exclude<PageRow, { kind: 'group' }>): string {

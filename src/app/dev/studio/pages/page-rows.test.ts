@@ -104,4 +104,10 @@ test('data files follow under the name of their collection, files of a folder wi
   expect(rows('persona')).toEqual(['Datos (1)', files[1]]);
   expect(rows('', ['Datos'])).toEqual(['Datos (2)']);
   expect(dataRowsOf({ ...data, dataFiles: [] }, '', new Set(), messages)).toEqual([]);
+  const file = { file: 'pages/data/all.json', errors: 0, warnings: 0 };
+  const shared = ['sponsor', 'person'].map((collection) => ({ ...file, collection }));
+  const pointers = dataRowsOf({ ...data, dataFiles: shared }, '', new Set(), messages).map((row) =>
+    row.kind === 'data' ? row.pointer : '',
+  );
+  expect(pointers, 'of a file with two lists').toEqual(['', '/sponsor', '/person']);
 });

@@ -1,5 +1,6 @@
 import { firstLanguage } from '../../../../../schema/site/languages.ts';
 import type { ListedCollection, ListedDataFile, ListedPage, SiteList } from '../../../../contract/studio/site-list.ts';
+import { below } from '../model/data/pointer.ts';
 import { hasWords, searchWords } from '../model/data/search-words.ts';
 import { stateOf, type TranslationState, translationsOf } from '../model/languages.ts';
 import { dataFileName, groupsOf } from '../model/pages/listed.ts';
@@ -9,7 +10,13 @@ import type { FileMessages } from '../ui/messages/file-messages.ts';
 export type PageRow =
   | { readonly kind: 'group'; readonly name: string; readonly count: number; readonly isClosed: boolean }
   | { readonly kind: 'page'; readonly page: ListedPage }
-  | { readonly kind: 'data'; readonly data: ListedDataFile; readonly name: string };
+  | {
+      readonly kind: 'data';
+      readonly data: ListedDataFile;
+      readonly name: string;
+      /** The pointer of its entries, if the file has those of several collections. */
+      readonly pointer: string;
+    };
 
 /** The pages that the list shows: those of a language in a state. */
 export interface LanguageFilter {
@@ -92,7 +99,11 @@ export function dataRowsOf(
 ): PageRow[] {
   const wanted = searchWords(query);
   const found = dataFiles
-    .map((data) => ({ kind: 'data', data, name: dataFileName(data, collections) }) as const)
+    .map((data) => {
+      const isShared = dataFiles.some((other) => other.file === data.file && other !== data);
+      const pointer = isShared ? below('', data.collection) : '';
+      return { kind: 'data', data, name: dataFileName(data, collections), pointer } as const;
+    })
     .filter(({ data, name }) => hasWords(`${name} ${data.file}`, wanted));
   if (found.length === 0) return [];
   const isClosed = wanted.length === 0 && closed.has(heading);

@@ -37,16 +37,16 @@ test('pasted cells get the types of their fields, empty ones remove a value, fur
     ['Fe', 'many'],
     ['Gil', '3'],
   ];
-  expect(pasteOperations(sheet, { rows, shown: [0, 1], columns, row: 0, column: 0 })).toEqual([
-    { op: 'set', pointer: '/0/name', value: 'Eva' },
-    { op: 'remove', pointer: '/0/seats' },
-    { op: 'set', pointer: '/0/isOpen', value: true },
-    { op: 'set', pointer: '/0/size', value: 'large' },
-    { op: 'set', pointer: '/0/tags', value: ['a', 'b'] },
-    { op: 'set', pointer: '/0/logo', value: { src: '/assets/a.png', alt: '' } },
-    { op: 'set', pointer: '/1/name', value: 'Fe' },
-    { op: 'set', pointer: '/1/seats', value: 'many' },
-    { op: 'insert', pointer: '/-', value: { name: 'Gil', seats: 3 } },
+  expect(pasteOperations(sheet, { list: '/s', rows, shown: [0, 1], columns, row: 0, column: 0 })).toEqual([
+    { op: 'set', pointer: '/s/0/name', value: 'Eva' },
+    { op: 'remove', pointer: '/s/0/seats' },
+    { op: 'set', pointer: '/s/0/isOpen', value: true },
+    { op: 'set', pointer: '/s/0/size', value: 'large' },
+    { op: 'set', pointer: '/s/0/tags', value: ['a', 'b'] },
+    { op: 'set', pointer: '/s/0/logo', value: { src: '/assets/a.png', alt: '' } },
+    { op: 'set', pointer: '/s/1/name', value: 'Fe' },
+    { op: 'set', pointer: '/s/1/seats', value: 'many' },
+    { op: 'insert', pointer: '/s/-', value: { name: 'Gil', seats: 3 } },
   ]);
 });
 
@@ -58,7 +58,7 @@ function paste(copied: unknown, column: string, logo?: unknown) {
   else copyCell(clipboard, (copied as { readonly value: unknown }).value);
   const rows = [{ name: 'Ana', logo }, { name: 'Bo' }, { name: 'Cleo' }];
   const place = columns.findIndex(({ name }) => name === column);
-  return pasteOperations(copiedCells(clipboard), { rows, shown: [0, 2], columns, row: 0, column: place });
+  return pasteOperations(copiedCells(clipboard), { list: '', rows, shown: [0, 2], columns, row: 0, column: place });
 }
 
 test('pasted rows leave hidden ones alone, and the others of the file too', () => {

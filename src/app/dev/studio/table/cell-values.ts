@@ -56,6 +56,8 @@ function pastedValue(cell: unknown, schema: FieldSchema, present: unknown): unkn
 }
 
 interface PasteTarget {
+  /** The pointer of the list of the rows. */
+  readonly list: string;
   readonly rows: readonly unknown[];
   /** The indices of the rows that are shown. */
   readonly shown: readonly number[];
@@ -68,7 +70,7 @@ interface PasteTarget {
 /** The operations that paste cells into a table, row by row over the shown rows. Further rows are added at the end. */
 export function pasteOperations(
   cells: readonly (readonly unknown[])[],
-  { rows, shown, columns, row, column }: PasteTarget,
+  { list, rows, shown, columns, row, column }: PasteTarget,
 ): EditOperation[] {
   const first = shown.includes(row) ? shown.indexOf(row) : shown.length;
   return cells.flatMap((texts, offset): EditOperation[] => {
@@ -80,10 +82,14 @@ export function pasteOperations(
     });
     if (at === undefined)
       return [
-        { op: 'insert', pointer: '/-', value: Object.fromEntries(values.filter(([, value]) => value !== undefined)) },
+        {
+          op: 'insert',
+          pointer: below(list, '-'),
+          value: Object.fromEntries(values.filter(([, value]) => value !== undefined)),
+        },
       ];
     return values.flatMap(([name, value]): EditOperation[] => {
-      const pointer = below('', at, name);
+      const pointer = below(list, at, name);
       if (value === present[name]) return [];
       return [value === undefined ? { op: 'remove', pointer } : { op: 'set', pointer, value }];
     });

@@ -5,10 +5,10 @@ import type { RowActions } from './use-row-actions.ts';
 
 /** The buttons for the active row. */
 export function RowTools({ actions }: { readonly actions: RowActions }): ReactNode {
-  const { messages, announced, tools } = actions;
+  const { messages, announced, tools, isList } = actions;
   return (
     <div className="studio-table-actions">
-      <button type="button" className="studio-button" onClick={actions.add}>
+      <button type="button" className="studio-button" disabled={!isList} onClick={actions.add}>
         <Icon name="plus" />
         {messages.add}
       </button>

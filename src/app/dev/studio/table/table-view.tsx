@@ -3,13 +3,16 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, use
 import { flushSync } from 'react-dom';
 import { textIn } from '../../../../../schema/common/text.ts';
 import { ObjectFields } from '../fields/fields.tsx';
+import { OriginNote } from '../fields/origins/origin-note.tsx';
 import { Problems } from '../fields/problems.tsx';
 import { type Form, FormContext, useNewForm } from '../fields/use-form.ts';
-import { below, keysOf, valueAt } from '../model/data/pointer.ts';
+import { below, valueAt } from '../model/data/pointer.ts';
+import { type EntryList, entryListAt, isFixed, keysInList, originAt } from '../model/entry-list.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { actionOf } from '../ui/keys/keys.ts';
 import { SearchInput } from '../ui/search-input.tsx';
+import { useKept } from '../ui/studio/use-studio.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { copiedCells, copyCell, isFlag, pasteOperations, toggled } from './cell-values.ts';
 import { columnsOf, isEditedInCell } from './columns.ts';
@@ -32,11 +35,8 @@ function rowHeight(): number {
 /** A data file as a table: a row for each entry, a column for each field. Only visible rows are rendered. */
 export function TableView({ open }: { readonly open: OpenFile }): ReactNode {
   const form = useNewForm(open, ObjectFields);
-  return (
-    <FormContext value={form}>
-      <Table form={form} />
-    </FormContext>
-  );
+  const list = useKept(entryListAt(form.root, form.state.selected));
+  return <FormContext value={form}>{list && <Table form={form} list={list} />}</FormContext>;
 }
 
 /** The cell that is being edited, and its value before. */
@@ -47,25 +47,25 @@ interface Editing {
 
 const noRows: readonly unknown[] = [];
 
-function Table({ form }: { readonly form: Form }): ReactNode {
+function Table({ form, list: entries }: { readonly form: Form; readonly list: EntryList }): ReactNode {
   const { data, saved, root, locale, studio, open, state, diagnostics } = form;
   const messages = tableMessagesOf(locale);
-  const rows = Array.isArray(data) ? (data as readonly unknown[]) : noRows;
-  const item = root.items ?? {};
-  const savedRows = Array.isArray(saved) ? saved : noRows;
+  const rows = rowsAt(data, entries);
+  const item = entries.schema.items ?? {};
+  const savedRows = rowsAt(saved, entries);
   const columns = useMemo(() => columnsOf(item, savedRows, locale), [item, savedRows, locale]);
   const { query, shown, search, keep } = useShownRows(savedRows);
   const [editing, setEditing] = useState<Editing>();
   const [renamed, setRenamed] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
-  const [rowKey, field] = keysOf(state.selected);
+  const [rowKey, field] = keysInList(entries, state.selected);
   const row = rowKey === undefined ? (shown[0] ?? 0) : Number(rowKey);
   const column = Math.max(
     0,
     columns.findIndex(({ name }) => name === field),
   );
-  const active = below('', row, columns[column]?.name ?? '');
-  const problems = useMemo(() => problemsByRow(diagnostics), [diagnostics]);
+  const active = below(entries.pointer, row, columns[column]?.name ?? '');
+  const problems = useMemo(() => problemsByRow(diagnostics, entries), [diagnostics, entries]);
   const [height] = useState(rowHeight);
   const list = useVirtualizer({
     count: shown.length,
@@ -86,7 +86,7 @@ function Table({ form }: { readonly form: Form }): ReactNode {
   });
   const go = (toRow: number, toColumn: number) => {
     const at = Math.max(0, Math.min(columns.length - 1, toColumn));
-    studio.select(below('', toRow, columns[at]!.name));
+    studio.select(below(entries.pointer, toRow, columns[at]!.name));
     list.scrollToIndex(shown.indexOf(toRow));
     focusCell(scroller.current, toRow, at);
   };
@@ -95,6 +95,7 @@ function Table({ form }: { readonly form: Form }): ReactNode {
     if (shown[place] !== undefined) go(shown[place], column + right);
   };
   const actions = useRowActions(form, {
+    list: entries,
     row,
     isFiltered: query !== '',
     next: rowAfterRemoval(shown, row),
@@ -102,14 +103,14 @@ function Table({ form }: { readonly form: Form }): ReactNode {
       keep(to);
       go(to, column);
     },
-    onRename: () => setRenamed(below('', row)),
+    onRename: () => setRenamed(below(entries.pointer, row)),
   });
   useFollowed(state.selected, () => list.scrollToIndex(shown.indexOf(row)));
 
   /** @param typed a character that replaces the value */
   const edit = (typed?: string) => {
     const target = columns[column];
-    if (!target || rows[row] === undefined) return;
+    if (!target || rows[row] === undefined || isFixed(originAt(open.get(), root, active))) return;
     const value = valueAt(data, active);
     keep(row);
     if (isFlag(target)) {
@@ -160,7 +161,7 @@ function Table({ form }: { readonly form: Form }): ReactNode {
   const clear = () => {
     const target = columns[column];
     keep(row);
-    if (target && valueAt(data, active) !== undefined)
+    if (target && valueAt(data, active) !== undefined && !isFixed(originAt(open.get(), root, active)))
       form.write(active, target.isRequired ? '' : undefined, stepLabel(locale, 'edit', target.label));
   };
   const onPaste = (event: ClipboardEvent) => {
@@ -168,7 +169,7 @@ function Table({ form }: { readonly form: Form }): ReactNode {
     event.preventDefault();
     keep(row);
     const cells = copiedCells(event.clipboardData);
-    const target = { rows: savedRows, shown, columns, row, column };
+    const target = { list: entries.pointer, rows: savedRows, shown, columns, row, column };
     open.apply(pasteOperations(cells, target), stepLabel(locale, 'pasteItems', cells.length));
   };
   const onCopy = (event: ClipboardEvent) => {
@@ -224,10 +225,16 @@ function Table({ form }: { readonly form: Form }): ReactNode {
       </div>
       {renamed !== undefined && <RenameEntry pointer={renamed} onClose={() => setRenamed(undefined)} />}
       <div className="studio-table-problems">
-        <Problems found={problemsWithin(form, active)} />
+        <Problems found={problemsWithin(form, entries, active)} />
+        <OriginNote pointer={active} />
       </div>
     </section>
   );
+}
+
+function rowsAt(data: unknown, { pointer }: EntryList): readonly unknown[] {
+  const rows = valueAt(data, pointer);
+  return Array.isArray(rows) ? rows : noRows;
 }
 
 /** Scrolls to a selection that was made elsewhere, such as by undo. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import type { Form } from '../fields/use-form.ts';
 import { below, valueAt } from '../model/data/pointer.ts';
+import { type EntryList, isFixed, originAt } from '../model/entry-list.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { blankValue, itemTitle } from '../model/schema/form-data.ts';
 import { type ItemPlace, steppedItem } from '../model/schema/list-items.ts';
@@ -21,12 +22,15 @@ export interface RowActions {
   /** The result of the last action, for screen readers. */
   readonly announced: string;
   readonly add: () => void;
+  /** False if the file is a single entry. */
+  readonly isList: boolean;
   /** The actions on the active row. */
   readonly tools: readonly RowTool[];
   readonly keys: Readonly<Record<'add' | 'duplicate' | 'moveUp' | 'moveDown' | 'remove', () => void>>;
 }
 
 interface ActiveRow {
+  readonly list: EntryList;
   readonly row: number;
   /** True if some rows are hidden, so that the neighbours of a row are not next to it. */
   readonly isFiltered: boolean;
@@ -38,15 +42,21 @@ interface ActiveRow {
   readonly onRename: () => void;
 }
 
-export function useRowActions(form: Form, { row, isFiltered, next, onMoved, onRename }: ActiveRow): RowActions {
-  const { saved, root, locale, studio, open, changeItem } = form;
+export function useRowActions(form: Form, { list, row, isFiltered, next, onMoved, onRename }: ActiveRow): RowActions {
+  const { saved, root, locale, studio, open, state, changeItem } = form;
   const [announced, setAnnounced] = useState('');
   const messages = tableMessagesOf(locale);
-  const rows: readonly unknown[] = Array.isArray(saved) ? saved : [];
-  const item = root.items ?? {};
-  const title = itemTitle(item, valueAt(saved, below('', row))) || `${messages.row} ${row + 1}`;
+  const found = valueAt(saved, list.pointer);
+  const rows: readonly unknown[] = Array.isArray(found) ? found : [];
+  const item = list.schema.items ?? {};
+  const at = (index: number) => below(list.pointer, index);
+  const title = itemTitle(item, valueAt(saved, at(row))) || `${messages.row} ${row + 1}`;
   const isAbsent = row >= rows.length;
-  const pointer = below('', row);
+  const pointer = at(row);
+  const isGrouped = isFixed(originAt(open.get(), root, below(pointer, 'group')));
+  const source = state.overview.collections.find(({ name }) => name === item.memberOf);
+  // A folder has a file for each entry.
+  const isEntry = list.pointer !== '' && source?.from?.endsWith('/') === true;
 
   /** @param nextOf returns the row that becomes the active one */
   const change = async (
@@ -59,12 +69,12 @@ export function useRowActions(form: Form, { row, isFiltered, next, onMoved, onRe
     return done;
   };
   const addAt = async (index: number) => {
-    studio.set({ added: { file: open.get().file, pointer: below('', index) } });
-    const operation: EditOperation = { op: 'insert', pointer: below('', index), value: blankValue(item) };
+    studio.set({ added: { file: open.get().file, pointer: at(index) } });
+    const operation: EditOperation = { op: 'insert', pointer: at(index), value: blankValue(item) };
     if (await open.apply([operation], stepLabel(locale, 'add', messages.row))) onMoved(index);
   };
   const step = async (by: -1 | 1) => {
-    if (isFiltered || isAbsent) return;
+    if (isEntry || isFiltered || isAbsent) return;
     const label = stepLabel(locale, 'move', title);
     const done = await change(
       (place) => steppedItem(place, by),
@@ -74,13 +84,13 @@ export function useRowActions(form: Form, { row, isFiltered, next, onMoved, onRe
     if (done) setAnnounced(messages.movedTo(done.item.index + by + 1, done.item.count));
   };
   const onRow = (action: () => unknown) => () => {
-    if (!isAbsent) action();
+    if (!isAbsent && !isEntry) action();
   };
   const keys = {
-    add: () => addAt(isAbsent ? rows.length : row + 1),
+    add: () => !isEntry && addAt(isAbsent ? rows.length : row + 1),
     duplicate: onRow(() =>
       change(
-        ({ index }) => ({ op: 'duplicate', pointer: below('', index) }),
+        ({ index }) => ({ op: 'duplicate', pointer: at(index) }),
         stepLabel(locale, 'duplicate', title),
         ({ index }) => index + 1,
       ),
@@ -89,7 +99,7 @@ export function useRowActions(form: Form, { row, isFiltered, next, onMoved, onRe
     moveDown: () => step(1),
     remove: onRow(() =>
       change(
-        ({ index }) => ({ op: 'remove', pointer: below('', index) }),
+        ({ index }) => ({ op: 'remove', pointer: at(index) }),
         stepLabel(locale, 'remove', title),
         () => next,
       ),
@@ -104,13 +114,15 @@ export function useRowActions(form: Form, { row, isFiltered, next, onMoved, onRe
   return {
     messages,
     announced,
-    add: () => addAt(rows.length),
+    isList: !isEntry,
+    // A list for each group: the new row is of the group of the active one.
+    add: () => addAt(isGrouped && !isAbsent ? row + 1 : rows.length),
     tools: [
       tool('link', messages.rename, onRename),
-      tool('duplicate', messages.duplicate, keys.duplicate),
-      tool('up', messages.up, keys.moveUp, isAbsent || isFiltered || row === 0),
-      tool('down', messages.down, keys.moveDown, isAbsent || isFiltered || row >= rows.length - 1),
-      tool('remove', messages.remove, keys.remove),
+      tool('duplicate', messages.duplicate, keys.duplicate, isAbsent || isEntry),
+      tool('up', messages.up, keys.moveUp, isAbsent || isEntry || isFiltered || row === 0),
+      tool('down', messages.down, keys.moveDown, isAbsent || isEntry || isFiltered || row >= rows.length - 1),
+      tool('remove', messages.remove, keys.remove, isAbsent || isEntry),
     ],
     keys,
   };

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { below, valueAt } from '../../model/data/pointer.ts';
 import { isSampleAt } from '../../model/diagnostics/samples.ts';
+import { originAt } from '../../model/entry-list.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
 import { isFields } from '../../model/schema/form-data.ts';
 import { withInherited } from '../../model/schema/inherited.ts';
@@ -22,10 +23,12 @@ export function PictureField({ place }: { readonly place: FieldPlace }): ReactNo
   const value = withInherited(own, inherited);
   const path = isFields(value) && typeof value.src === 'string' ? value.src : '';
   const isPresent = isFields(value);
+  const isAddress = originAt(form.open.get(), form.root, pointer)?.isAddress === true;
   const choose = async (src: string) => {
     const alt = below(pointer, 'alt');
     if (isPresent) await write(below(pointer, 'src'), src, stepLabel(locale, 'edit', label));
     else await write(pointer, { src, alt: '' }, stepLabel(locale, 'add', label));
+    if (isAddress) return;
     const page = form.open.get();
     // The description in an example describes another picture.
     if (!valueAt(page.data, alt) || isSampleAt(form.state.schemas, page, alt)) focusAt(alt);
@@ -48,7 +51,7 @@ export function PictureField({ place }: { readonly place: FieldPlace }): ReactNo
       <PictureInput id={id} path={path} label={label} describedBy={describedBy || undefined} onChoose={choose} />
       <HelpTexts help={help} />
       <Problems id={`${id}-problems`} found={found} />
-      {isPresent && <Fields schema={schema} pointer={pointer} omitted={['src']} />}
+      {isPresent && !isAddress && <Fields schema={schema} pointer={pointer} omitted={['src']} />}
     </FieldFrame>
   );
 }

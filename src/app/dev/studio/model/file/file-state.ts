@@ -7,7 +7,7 @@ import type { Typing, Unsaved } from './unsaved.ts';
 export type Conflict = EditConflict & { readonly unsaved: Unsaved };
 
 /** The state of an open file: the server's version, the value that is being typed, and problems with saving. */
-export interface FileState {
+export interface FileState extends Pick<PageState, 'origins'> {
   readonly file: string;
   readonly hash: string;
   readonly source: string;
@@ -35,8 +35,8 @@ export interface FileState {
 }
 
 /** The fields of the state that a response of the server contains. */
-export function stateOf({ file, hash, source, data, diagnostics }: PageState) {
-  return { file, hash, source, data, diagnostics };
+export function stateOf({ file, hash, source, data, diagnostics, origins }: PageState) {
+  return { file, hash, source, data, diagnostics, origins };
 }
 
 /** The base that an edit of this state has to state. */

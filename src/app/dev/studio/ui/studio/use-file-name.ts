@@ -1,6 +1,6 @@
 import { savedName } from '../../../../../../schema/addresses.ts';
 import { dataFileName, nameOf } from '../../model/pages/listed.ts';
-import { dataFileAt, siteFile } from '../../model/site-file.ts';
+import { siteFile } from '../../model/site-file.ts';
 import { useFileMessages } from '../messages/file-messages.ts';
 import { useStudio } from './use-studio.ts';
 
@@ -12,8 +12,8 @@ export function useFileName(): (file: string) => string {
   return (file) => {
     const page = overview.pages.find((each) => each.file === file);
     if (page) return nameOf(page);
-    const data = dataFileAt(overview, file);
-    if (data) return dataFileName(data, overview.collections);
+    const data = overview.dataFiles.filter((each) => each.file === file);
+    if (data.length > 0) return data.map((each) => dataFileName(each, overview.collections)).join(', ');
     const saved = savedName(file);
     if (saved !== undefined) return messages.savedSection(saved);
     const language = overview.languages.find((each) => each.siteFile === file);
