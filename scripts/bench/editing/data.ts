@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { studioApi } from '../../../schema/addresses.ts';
-import type { EditedPage, PageState } from '../../../src/contract/studio/edits.ts';
+import type { EditedParts, PageState } from '../../../src/contract/studio/edits.ts';
 import { command, measureSuccess, prepareCommands } from '../commands.ts';
 import { writeSite } from '../generated/generate.ts';
 import { leastPages } from '../generated/page.ts';
@@ -77,8 +77,12 @@ async function openTable(origin: string): Promise<(pointer: string, value: strin
     const operations = [{ op: 'set', pointer, value }];
     // A kept connection may have just been closed by the server.
     const headers = { 'x-studio': '1', 'content-type': 'application/json', connection: 'close' };
-    const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ base, operations }) });
-    const edited = (await answer.json()) as EditedPage;
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ base, operations, isKnown: true }),
+    });
+    const edited = (await answer.json()) as EditedParts;
     if (!answer.ok || edited.diagnostics.length > 0) throw new Error(JSON.stringify(edited).slice(0, 500));
     base = edited.hash;
   };

@@ -42,6 +42,7 @@ export function factsOutside(facts: PageFacts, { isText, isReference }: ReturnTy
 
 /** Returns a predicate that rejects problems at the given positions, so that each value is reported once. */
 export function elsewhere(problems: readonly Problem[]) {
+  if (problems.length === 0) return () => true;
   const taken = new Set(problems.map(({ pointer }) => pointer.join('/')));
   return ({ pointer }: Pick<Problem, 'pointer'>) => !taken.has(pointer.join('/'));
 }

@@ -167,10 +167,25 @@ function entriesOf({ file, source, items, header, separator, columns, rows }: Re
   const { layout, data } = before?.read ?? {};
   const textOf = (row: readonly Cell[], text: string) => text.slice(row[0]!.start, row.at(-1)!.end);
   const isLike = layout?.separator === separator && textOf(layout.header, before!.source) === textOf(header, source);
+  if (!isLike) return rows.map((row) => entryOf(row, columns));
   const entries = data as readonly Entry[];
-  const kept = new Map(isLike ? layout.rows.map((row, at) => [textOf(row, before!.source), entries[at]!]) : []);
-  return rows.map((row) => kept.get(textOf(row, source)) ?? entryOf(row, columns));
+  const shift = rows.length - entries.length;
+  const isAt = (row: readonly Cell[], at: number) => {
+    const other = layout.rows[at];
+    return other !== undefined && textOf(other, before!.source) === textOf(row, source);
+  };
+  // Most rows are at the same place, counted from the start or from the end.
+  const found = rows.map((row, at) =>
+    isAt(row, at) ? entries[at] : shift !== 0 && isAt(row, at - shift) ? entries[at - shift] : undefined,
+  );
+  // If a row has moved, many others are at another place. They are found by their texts.
+  const isMoved = found.filter((entry) => entry === undefined).length > FEW_ROWS;
+  const byText = new Map(isMoved ? layout.rows.map((row, at) => [textOf(row, before!.source), entries[at]!]) : []);
+  return rows.map((row, at) => found[at] ?? byText.get(textOf(row, source)) ?? entryOf(row, columns));
 }
+
+/** Number of rows that are read again rather than searched by their texts. */
+const FEW_ROWS = 20;
 
 function at(finding: Finding, { start, end }: Pick<Cell, 'start' | 'end'> = { start: 0, end: 0 }): Issue {
   return { ...finding, start, end };

@@ -1,4 +1,5 @@
-import type { EditOperation, Refusal } from '../../content/edit/operations/operation.ts';
+import type { JsonChange } from '../../../schema/common/json-changes.ts';
+import type { EditOperation, Refusal, TextEdit } from '../../content/edit/operations/operation.ts';
 import type { AuthorProblem } from './events.ts';
 
 /** A file, an edit of it, and the answers of the server. */
@@ -59,6 +60,8 @@ export interface EditRequest {
   /** These bytes as text; needed only if the server may no longer have them. */
   readonly baseSource?: string | undefined;
   readonly operations: readonly EditOperation[];
+  /** True if the client has the text and the data of `base`, so that the answer need not repeat them. */
+  readonly isKnown?: boolean | undefined;
 }
 
 /** 200 of `POST pages/{file}` */
@@ -68,8 +71,18 @@ export interface EditedPage extends PageState {
   readonly isMerged: boolean;
 }
 
+/** 200 of `POST pages/{file}` for a client that has the file before the edit: its differences. */
+export interface EditedParts extends Omit<EditedPage, 'source' | 'data'> {
+  /** Changes of the text. */
+  readonly edits: readonly TextEdit[];
+  /** Changes of the data. */
+  readonly changes: readonly JsonChange[];
+}
+
 /** 409 of `POST pages/{file}` */
 export interface EditConflict {
+  /** True if the server does not have the bytes of `base`, and needs `baseSource`. */
+  readonly isBaseUnknown?: boolean;
   readonly hash: string;
   readonly source: string;
   readonly pointer?: string;

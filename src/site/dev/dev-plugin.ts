@@ -35,6 +35,7 @@ export function devPlugin(options: SiteOptions): Plugin {
       refuseMalformed(server.httpServer);
       server.ws.on('connection', ignoreMalformed);
       const requests = new Set<ServerResponse>();
+      const edits = new Set<ServerResponse>();
       const bundler = createBundler(server);
       const program = { server, serverCode: bundler.bundled(serverCode), pageCode: bundler.bundled(pageCode) };
       const site = await createDevSite(options, () => readSchemas(program), {
@@ -71,7 +72,7 @@ export function devPlugin(options: SiteOptions): Plugin {
         onBug: (error) => server.config.logger.error(error.stack ?? error.message, { timestamp: true, error }),
       });
       server.httpServer?.once('close', studio.close);
-      watchPages(server, site, options, studio.filesChanged);
+      watchPages(server, site, options, studio.filesChanged, () => edits.size > 0);
       watchBlocks(server, site, gallery, options);
       watchTheme(server, site);
       reportMissedChanges(server.watcher);
@@ -81,11 +82,14 @@ export function devPlugin(options: SiteOptions): Plugin {
         slowFiles.send();
       });
       server.middlewares.use(guardRequests(options));
+      server.middlewares.use((request, response, next) => {
+        if (request.method !== 'GET') followed(edits, response);
+        next();
+      });
       // Served before requests are counted, because an open stream of events must not stop the work in the background.
       server.middlewares.use(studio.serve);
       server.middlewares.use((_request, response, next) => {
-        requests.add(response);
-        response.once('close', () => requests.delete(response));
+        followed(requests, response);
         next();
       });
       server.middlewares.use(bundler.serve);
@@ -97,6 +101,12 @@ export function devPlugin(options: SiteOptions): Plugin {
       };
     },
   };
+}
+
+/** Keeps a response in a set until it is sent. */
+function followed(open: Set<ServerResponse>, response: ServerResponse): void {
+  open.add(response);
+  response.once('close', () => open.delete(response));
 }
 
 /** The texts of `site.yaml` and of the tokens of the theme, without those that cannot be read, which is reported. */

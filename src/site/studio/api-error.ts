@@ -58,7 +58,7 @@ export class ApiError extends Error {
 
   /** The same refusal with further fields of the response. */
   with(details: Readonly<Record<string, unknown>>): ApiError {
-    return new ApiError(this.code, this.params, details);
+    return new ApiError(this.code, this.params, { ...this.details, ...details });
   }
 
   get status(): number {

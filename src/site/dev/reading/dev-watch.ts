@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { commandLine } from '../../../content/common/program/command-line.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
@@ -9,19 +10,26 @@ import type { DevSite } from '../dev-site.ts';
 import { coalesceCalls } from './coalesce.ts';
 import { watchFolder } from './watch-folder.ts';
 
+/** Milliseconds for which the check of a change waits at most for the answer to the edit that made it. */
+const LONGEST_ANSWER = 500;
+const STEP = 20;
+
 /**
  * Refreshes the site when the pages folder changes, until the server closes. A failure to watch is logged.
  * @param onRead called with the changed files after they have been read
+ * @param isAnswering true while an edit is answered
  */
 export function watchPages(
   server: ViteDevServer,
   site: DevSite,
   { pages, locale }: SiteOptions,
   onRead: (files: readonly string[]) => void,
+  isAnswering: () => boolean,
 ): void {
   const { logger } = server.config;
   const relative = (file: string) => path.relative(path.dirname(pages), file).split(path.sep).join('/');
   const refresh = coalesceCalls<string>(async (files) => {
+    for (let waited = 0; isAnswering() && waited < LONGEST_ANSWER; waited += STEP) await sleep(STEP);
     try {
       await site.refresh(files);
       onRead(files);

@@ -64,6 +64,8 @@ export async function removeUnnamedSamples(context: StudioContext, before: strin
 
 /** The samples that the first text names and the second does not. */
 function onlyIn(text: string, other: string): Sample[] {
+  // Most files name none. A large table is not searched for each of them.
+  if (!Object.values(prefixes).some((prefix) => text.includes(`assets/${prefix}`))) return [];
   return samples.filter(({ name }) => text.includes(name) && !other.includes(name));
 }
 

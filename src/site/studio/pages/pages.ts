@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
+import { jsonChanges } from '../../../../schema/common/json-changes.ts';
 import { applyOperations } from '../../../content/edit/apply.ts';
 import { copyItems } from '../../../content/edit/clipboard.ts';
 import { editContext } from '../../../content/edit/edit-context.ts';
 import type { EditContext, Edited, EditOperation, EditResult } from '../../../content/edit/operations/operation.ts';
 import { applyTyped, typedTextOf } from '../../../content/edit/typed-text.ts';
 import { mayBeAbsent, statesNothing } from '../../../content/link/languages/language-data.ts';
-import type { EditRequest, PageState } from '../../../contract/studio/edits.ts';
+import type { EditedPage, EditedParts, EditRequest, PageState } from '../../../contract/studio/edits.ts';
 import { createFile, removeFile, replaceFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
 import { authorProblems } from '../author-problems.ts';
@@ -28,7 +29,12 @@ export function readPage(context: StudioContext, sources: RecentSources, path: S
  * are stored and removed with their references.
  * @throws {ApiError} no-file; not-text; changed; refused operations
  */
-export async function editPage(context: StudioContext, sources: RecentSources, path: SitePath, request: EditRequest) {
+export async function editPage(
+  context: StudioContext,
+  sources: RecentSources,
+  path: SitePath,
+  request: EditRequest,
+): Promise<EditedPage | EditedParts> {
   for (;;) {
     const { bytes, source } = readText(path);
     const { edited, isMerged } = perform(context, sources, path.file, source, request);
@@ -45,8 +51,17 @@ export async function editPage(context: StudioContext, sources: RecentSources, p
       else if (!createFile(path.absolute, edited.source)) continue;
       await removeUnnamedSamples(context, source, edited.source);
     }
-    return { ...stateOf(context, sources, path, edited.source), inverse: edited.inverse, isMerged };
+    const page = { ...stateOf(context, sources, path, edited.source), inverse: edited.inverse, isMerged };
+    const isKnown = request.isKnown === true && hashOf(source) === request.base;
+    return isKnown ? partsOf(page, edited.edits, dataOf(context, path.file, source)) : page;
   }
+}
+
+/** The differences of an edited page. A large table is not sent again for each cell. */
+function partsOf(page: EditedPage, edits: EditedParts['edits'], before: unknown): EditedPage | EditedParts {
+  const { source: _, data, ...rest } = page;
+  if (data === null || before === undefined) return page;
+  return { ...rest, edits, changes: jsonChanges(before, data) };
 }
 
 /**
@@ -114,7 +129,8 @@ export function perform(
   let now: FileState = { source, data: dataOf(context, file, source) };
   if (known === undefined) {
     const [first] = operations;
-    throw first ? refuse(conflictOf(first, now), 0) : ApiError.of('changed', file).with({ hash, source });
+    const refusal = first ? refuse(conflictOf(first, now), 0) : ApiError.of('changed', file).with({ hash, source });
+    throw refusal.with({ isBaseUnknown: true });
   }
   // The client sends a request again if it got no answer. The file may contain the result already.
   const again = applyTyped(known, operations, contextOf(context, file), typed);

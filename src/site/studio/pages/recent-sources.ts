@@ -3,8 +3,17 @@ import { hashBytes } from '../../cache/fingerprint.mjs';
 
 /** The hash that clients know a file by: SHA-256 of its bytes, in hexadecimal digits. */
 export function hashOf(contents: Uint8Array | string): string {
-  return hashBytes(contents, 64);
+  if (typeof contents !== 'string') return hashBytes(contents, 64);
+  const known = hashed.find((each) => each.contents === contents);
+  if (known) return known.hash;
+  const hash = hashBytes(contents, 64);
+  hashed = [{ contents, hash }, ...hashed].slice(0, MAX_HASHED);
+  return hash;
 }
+
+/** The texts hashed last: an edit asks several times for the hashes of its file before and after. */
+let hashed: readonly { readonly contents: string; readonly hash: string }[] = [];
+const MAX_HASHED = 2;
 
 /** The sources that clients have received, by hash. A request can be compared with the source that it was made for. */
 export interface RecentSources {

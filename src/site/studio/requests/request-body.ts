@@ -89,6 +89,7 @@ export function readEditRequest(fields: Fields): EditRequest {
     base: textField(fields, 'base'),
     baseSource: optionalText(fields, 'baseSource'),
     operations: operationsField(fields),
+    isKnown: flagField(fields, 'isKnown'),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { EditRequest } from '../../../../contract/studio/edits.ts';
+import type { EditRequest, PageState } from '../../../../contract/studio/edits.ts';
 import { type EditOutcome, OfflineError, RefusedError, server } from './server.ts';
 
 /** Milliseconds before the first repetition of a request, and at most. Each pause is twice the last one. */
@@ -27,16 +27,18 @@ export class EditQueue {
   /**
    * Sends an edit. Repeats it as long as the server cannot be reached or cannot make it for now.
    * @param file its name, which may change meanwhile
+   * @param known the file as the server has sent it last
    * @param onWaiting called before each wait, with the refusal, or without one if there was no answer
    */
   async send(
     file: () => string,
     { base, baseSource, operations }: EditRequest,
+    known: PageState,
     onWaiting: (refusal: RefusedError | undefined) => void,
   ): Promise<EditOutcome> {
     for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
       try {
-        return await server.edit(file(), { base, operations, baseSource });
+        return await server.edit(file(), { base, operations, baseSource }, known);
       } catch (error) {
         const isRefused = error instanceof RefusedError;
         if (isRefused && !error.isPassing) return { kind: 'refused', refused: { refusals: error.refusals } };

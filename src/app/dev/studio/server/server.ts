@@ -1,9 +1,11 @@
 import { studioApi } from '../../../../../schema/addresses.ts';
-import type { Refusal } from '../../../../content/edit/operations/operation.ts';
+import { withJsonChanges } from '../../../../../schema/common/json-changes.ts';
+import type { Refusal, TextEdit } from '../../../../content/edit/operations/operation.ts';
 import type { ListedAsset, StoredAsset, StudioSchemas } from '../../../../contract/studio/catalogue.ts';
 import type {
   EditConflict,
   EditedPage,
+  EditedParts,
   EditRefused,
   EditRequest,
   PageState,
@@ -71,17 +73,15 @@ export const server = {
   page: (file: string) => read<PageState>(fileAddress('pages', file)),
   assets: () => read<{ readonly assets: readonly ListedAsset[] }>(`${studioApi}/assets`),
 
-  /** @throws OfflineError; RefusedError for everything but a conflict and operations that cannot be performed */
-  async edit(file: string, edit: EditRequest): Promise<EditOutcome> {
-    try {
-      return { kind: 'edited', page: await accepted(await send('POST', fileAddress('pages', file), edit)) };
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      const { body } = error;
-      if (body.error === 'changed') return { kind: 'conflict', conflict: body as unknown as EditConflict };
-      if (Array.isArray(body.refusals)) return { kind: 'refused', refused: body as unknown as EditRefused };
-      throw error;
-    }
+  /**
+   * @param known the file as the server has sent it last
+   * @throws OfflineError; RefusedError for everything but a conflict and operations that cannot be performed
+   */
+  async edit(file: string, { baseSource, ...edit }: EditRequest, known?: PageState): Promise<EditOutcome> {
+    const attempt = (body: EditRequest) => editOutcome(() => send('POST', fileAddress('pages', file), body), known);
+    const outcome = await attempt({ ...edit, isKnown: edit.base === known?.hash });
+    const isLacking = outcome.kind === 'conflict' && outcome.conflict.isBaseUnknown === true;
+    return isLacking && baseSource !== undefined ? attempt({ ...edit, baseSource }) : outcome;
   },
 
   /** The page after the operations, which are not written. @param known name of the last preview, if still shown */
@@ -118,6 +118,28 @@ export const server = {
 };
 
 type StudioListeners = { readonly [name in keyof StudioEvents]: (event: StudioEvents[name]) => void };
+
+async function editOutcome(request: () => Promise<Response>, known: PageState | undefined): Promise<EditOutcome> {
+  try {
+    return { kind: 'edited', page: wholePage(await accepted(await request()), known) };
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    const { body } = error;
+    if (body.error === 'changed') return { kind: 'conflict', conflict: body as unknown as EditConflict };
+    if (Array.isArray(body.refusals)) return { kind: 'refused', refused: body as unknown as EditRefused };
+    throw error;
+  }
+}
+
+/** The whole file after an edit. @param known the file before it */
+function wholePage(page: EditedPage | EditedParts, known: PageState | undefined): EditedPage {
+  if (!('changes' in page)) return page;
+  const { edits, changes, ...rest } = page;
+  const edited = (text: string, { start, end, text: added }: TextEdit) =>
+    text.slice(0, start) + added + text.slice(end);
+  // The last edit comes first, so that the offsets of the others stay valid.
+  return { ...rest, source: edits.reduceRight(edited, known!.source), data: withJsonChanges(known!.data, changes) };
+}
 
 async function read<T>(address: string): Promise<T> {
   return accepted(await send('GET', address));

@@ -61,11 +61,14 @@ export class EditedFile extends Store<FileState> {
   protected readonly changes = new Changes();
   /** Edits without a response, the oldest first. */
   protected unsent: Unsaved[] = [];
+  /** The file as the server has sent it last. The shown data may have edits that the server does not have. */
+  private known: PageState;
   /** Number of conflicts that were left undecided. */
   private postponed = 0;
 
   constructor(page: PageState, options: FileOptions) {
     super({ ...stateOf(page), saving: 'saved' });
+    this.known = page;
     this.options = options;
     this.storage = options.storage;
     this.confirm(this.readStorage(), page);
@@ -178,6 +181,7 @@ export class EditedFile extends Store<FileState> {
   }
 
   protected adopt(page: PageState): void {
+    this.known = page;
     const { current: draft } = this.drafts;
     if (draft?.text !== undefined) this.showDraft(rebased(draft, draft.base.source, page));
     const { data, diagnostics } = this.get();
@@ -216,7 +220,7 @@ export class EditedFile extends Store<FileState> {
 
   protected request(edit: Omit<Unsaved, 'label'>) {
     const file = () => this.get().file;
-    return this.queue.send(file, edit, (refusal) => {
+    return this.queue.send(file, edit, this.known, (refusal) => {
       if (refusal?.isAbsent) this.noteGone();
       const data = withUnsaved(this.get().data, this.unsent);
       this.set({ saving: refusal ? 'failing' : 'offline', failure: refusal?.message, data });
