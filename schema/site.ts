@@ -8,6 +8,7 @@ import { type MessageTables, messagesSchema } from './messages.ts';
 import { withCollectionNames } from './queries.ts';
 import type { FieldSchema, ObjectSchema, Option } from './schema.ts';
 import { connectionFields } from './site/connection-fields.ts';
+import { editingFields } from './site/editing-fields.ts';
 import { footerFields } from './site/footer-fields.ts';
 import { headFields } from './site/head-fields.ts';
 import { headerFields } from './site/header-fields.ts';
@@ -35,6 +36,7 @@ export const siteEnvelope = {
     ...serviceFields,
     ...headFields,
     ...hostFields,
+    ...editingFields,
   },
 } as const satisfies ObjectSchema;
 
@@ -70,6 +72,7 @@ export const siteGroups: readonly SiteGroup[] = [
   group('services', { es: 'Visitas y servicios', en: 'Visits and services' }, serviceFields),
   group('head', { es: 'Buscadores y otros programas', en: 'Search engines and other programs' }, headFields),
   group('hosts', { es: 'Servidores', en: 'Servers' }, hostFields),
+  group('editing', { es: 'Propuestas', en: 'Proposals' }, editingFields),
 ];
 
 /**

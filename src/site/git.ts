@@ -37,18 +37,30 @@ export const repositoryVariables = [
 /**
  * Runs git in a folder, without a terminal: neither it nor ssh waits for a password. Paths are names, not patterns.
  * @param input for its standard input
+ * @param index the file of another index than that of the work tree
  * @returns its standard output
  * @throws {GitError} also if git is not installed
  */
-export async function git(folder: string, args: readonly string[], input: string | Uint8Array = ''): Promise<string> {
-  return (await gitBytes(folder, args, input)).toString();
+export async function git(
+  folder: string,
+  args: readonly string[],
+  input: string | Uint8Array = '',
+  index?: string,
+): Promise<string> {
+  return (await gitBytes(folder, args, input, index)).toString();
 }
 
 /** The same with the bytes of a file as output. */
-export function gitBytes(folder: string, args: readonly string[], input: string | Uint8Array = ''): Promise<Buffer> {
+export function gitBytes(
+  folder: string,
+  args: readonly string[],
+  input: string | Uint8Array = '',
+  index?: string,
+): Promise<Buffer> {
   const env = {
     ...process.env,
     ...Object.fromEntries(repositoryVariables.map((name) => [name, undefined])),
+    ...(index !== undefined && { GIT_INDEX_FILE: index }),
     GIT_TERMINAL_PROMPT: '0',
     // `git status` must not write the index, because it would hold the lock that publishing needs at the same time.
     GIT_OPTIONAL_LOCKS: '0',

@@ -12,7 +12,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ChangedFile } from '../../src/contract/studio/changes.ts';
+import type { ChangedFile, ChangedValue } from '../../src/contract/studio/changes.ts';
 import type { SiteHistory } from '../../src/contract/studio/history.ts';
 import { gitLimits, tryGit } from '../../src/site/git.ts';
 import { git, makeRepository } from '../helpers/processes/git.ts';
@@ -47,7 +47,7 @@ test('changes are listed by value, each with the operation that restores it', as
   await using server = await startRepository();
   const before = server.read('pages/contacto.yaml');
   expect((await server.api('GET', 'changes')).json).toEqual({
-    git: { branch: 'main', remote: 'origin', unsent: 0, isAuthorKnown: true },
+    git: { branch: 'main', remote: 'origin', unsent: 0, isAuthorKnown: true, isProtected: false },
     files: [],
   });
   await edit(server, 'Escríbanos');
@@ -89,7 +89,11 @@ test('former versions are listed and compared, of a page that was renamed and of
   writeFileSync(renamed, first.replace('title: Contacto', 'title: Escríbanos'));
   rmSync(path.join(server.pages, 'ventas.yaml'));
   commit('Otro título\n\nVentas ya no existe.');
-  await expect.poll(async () => (await server.api('GET', at('pages', 'pages/escribanos.yaml'))).status).toBe(200);
+  const isListed = async () => {
+    const { pages } = (await server.api('GET', 'site')).json;
+    return pages.some(({ file }: { readonly file: string }) => file === 'pages/escribanos.yaml');
+  };
+  await expect.poll(isListed).toBe(true);
 
   const history = async (address: string): Promise<SiteHistory> => (await server.api('GET', address)).json;
   const { publications } = await history('history');
@@ -168,7 +172,7 @@ test('files are listed with their contents in the last commit, with any name and
   git(folder, 'add', '--intent-to-add', 'pages/añadida.yaml');
   git(folder, 'checkout', '--quiet', '--detach');
   const { json } = await server.api('GET', 'changes');
-  expect(json.git).toEqual({ branch: null, remote: 'origin', unsent: 1, isAuthorKnown: true });
+  expect(json.git).toMatchObject({ branch: null, remote: 'origin', unsent: 1, isAuthorKnown: true });
   const texts = json.files.map(({ file, before, after }: ChangedFile) => [file, before?.trim() ?? null, after]);
   expect(texts.sort()).toEqual([
     ['pages/añadida.yaml', null, ''],
@@ -343,7 +347,7 @@ test('a remote with other commits refuses; its commits are fetched and merged, n
     await edit(server, title);
     return (await api('POST', 'publish', { message: title, files: [contact] })).json;
   };
-  const sendAgain = async (keep?: string) => (await api('POST', 'publish/send', { fetch: true, keep })).json;
+  const sendAgain = async (keep?: string | object) => (await api('POST', 'publish/send', { fetch: true, keep })).json;
   const asOther = cloneOf(remote);
 
   asOther((clone) => appendFileSync(path.join(clone, 'pages/compania.yaml'), '# de otra persona\n'));
@@ -373,6 +377,39 @@ test('a remote with other commits refuses; its commits are fetched and merged, n
     expect(git(remote, 'show', `main:${contact}`)).toContain(`title: ${stays}\n`);
     expect(server.read(contact), 'lines that only one of them changed stay').toContain('# De ella');
   }
+
+  // One value of each is alone on its line; the other value is chosen for each person.
+  const setAll = (words: string) => (text: string) =>
+    text.replace(/^title: .*$/m, `title: ${words}`).replace(/^description: .*$/m, `description: El resumen. ${words}`);
+  asOther((clone) => {
+    const place = path.join(clone, contact);
+    writeFileSync(place, setAll('De Otra')(readFileSync(place, 'utf8')));
+  });
+  writeFileSync(path.join(folder, contact), setAll('De Ana')(server.read(contact)));
+  await api('POST', 'publish', { message: 'De Ana', files: [contact] });
+  const { conflicts } = await sendAgain();
+  expect(conflicts).toMatchObject([{ file: contact, author: 'Otra', at: expect.stringMatching(/^\d{4}-/) }]);
+  expect(conflicts[0].values.map(({ pointer, before, after }: ChangedValue) => [pointer, before, after])).toEqual([
+    ['/title', 'De Otra', 'De Ana'],
+    ['/description', 'El resumen. De Otra', 'El resumen. De Ana'],
+  ]);
+  const half = { '/title': 'theirs' };
+  expect(await sendAgain({ [contact]: half }), 'a choice is missing').toMatchObject({
+    outcome: 'conflict',
+    conflicts: [{ values: [{ pointer: '/description' }] }],
+  });
+  expect(await sendAgain({ [contact]: { ...half, '/description': 'mine' } })).toMatchObject({ outcome: 'sent' });
+  expect(git(remote, 'show', `main:${contact}`)).toMatch(/^title: De Otra\ndescription: El resumen\. De Ana\n/);
+
+  // Different values on lines next to each other collide only for git.
+  asOther(writeTitle('Solo de ella'));
+  const described = server.read(contact).replace(/^description: .*$/m, 'description: El resumen. Solo de Ana.');
+  writeFileSync(path.join(folder, contact), described);
+  await api('POST', 'publish', { message: 'De Ana', files: [contact] });
+  expect(await sendAgain()).toMatchObject({ outcome: 'sent' });
+  expect(git(remote, 'show', `main:${contact}`)).toMatch(
+    /^title: Solo de ella\ndescription: El resumen\. Solo de Ana\.\n/,
+  );
 
   asOther((clone) => rmSync(path.join(clone, 'pages/assets/mapa.svg')));
   const picture = 'pages/assets/mapa.svg';

@@ -215,7 +215,7 @@ export function isEndpoint(value: string): boolean {
 
 /** An address whose placeholders, such as `{phone}`, are replaced by a sample value. */
 export function filledTemplate(value: string): string {
-  return value.replace(/\{(?:phone|text)\}/g, '1');
+  return value.replace(/\{(?:phone|text|branch)\}/g, '1');
 }
 
 /** True if a template yields addresses that visitors can follow. */

@@ -34,6 +34,8 @@ export interface SiteChanges {
     readonly remote: string | null;
     /** Number of commits that are not on the remote. */
     readonly unsent: number;
+    /** True if changes are proposed and not published: `editing.proposalsOnly` of `site.yaml`. */
+    readonly isProtected: boolean;
   };
   readonly files: readonly ChangedFile[];
 }
@@ -51,7 +53,21 @@ export interface Sending {
   readonly said: string;
   /** The files with lines that both have changed, after a conflict. */
   readonly files?: readonly string[];
+  /** The same with both texts. */
+  readonly conflicts?: readonly FileConflict[];
 }
+
+/** A file with lines that two people have changed: `before` has those of the other person, `after` those of the author. */
+export interface FileConflict extends Pick<ChangedFile, 'file' | 'before' | 'after' | 'values'> {
+  /** The other person, and the time of the change in ISO 8601. */
+  readonly author: string;
+  readonly at: string;
+}
+
+export type Side = 'mine' | 'theirs';
+
+/** The sides that win in a conflict: everywhere, or by file, and there for the whole file or by the pointer of a value. */
+export type KeptSides = Side | Readonly<Record<string, Side | Readonly<Record<string, Side>>>>;
 
 export interface Published extends Sending {
   readonly commit: string;

@@ -16,6 +16,7 @@ const ofBuild = [
   'hosts',
   'headers',
   'openFolders',
+  'editing',
   'language',
   'languageMenu',
 ] as const satisfies readonly (keyof SiteData)[];

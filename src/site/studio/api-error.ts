@@ -31,6 +31,8 @@ const statuses = {
   'unreadable-heic': 422,
   'no-git': 409,
   'no-branch': 409,
+  'no-remote': 409,
+  'no-proposal': 404,
   'has-errors': 422,
   'cannot-share': 422,
   'git-failed': 409,

@@ -47,6 +47,9 @@ const es = {
     'Este sitio todavía no guarda sus versiones. Quien lo administra lo prepara con «git init» en la carpeta del sitio.',
   'no-branch': () =>
     'La carpeta está en una versión anterior y en ninguna rama, así que no se puede publicar. Pide a quien administra el sitio que la ponga en su rama.',
+  'no-remote': () =>
+    'El sitio no tiene un servidor al que enviar propuestas. Pide a quien administra el sitio que lo conecte.',
+  'no-proposal': () => 'Esa propuesta ya no está en este computador. Vuelve a abrir la lista.',
   'has-errors': (count: number) =>
     count === 1
       ? 'Hay 1 error en el sitio. Corrígelo y publica otra vez.'
@@ -107,6 +110,8 @@ const en: Messages = {
     'This site keeps no versions yet. Its administrator prepares it with “git init” in the folder of the site.',
   'no-branch': () =>
     'The folder is at an earlier version and on no branch, so that nothing can be published. Ask the administrator of the site to put it on its branch.',
+  'no-remote': () => 'The site has no server to send proposals to. Ask the administrator of the site to connect one.',
+  'no-proposal': () => 'This proposal is no longer on this computer. Open the list again.',
   'has-errors': (count) =>
     count === 1
       ? 'The site has 1 error. Correct it and publish again.'

@@ -27,9 +27,10 @@ import { createRecentSources } from './pages/recent-sources.ts';
 import { renameEntry } from './pages/rename-entry.ts';
 import { sharedPage } from './pages/shared-page.ts';
 import { trySearch } from './pages/try-search.ts';
+import { fetchProposals, forget, listProposals, propose, withdraw } from './proposals/proposals.ts';
 import { listChanges } from './publishing/changes.ts';
 import { fileHistory, formerVersion, siteHistory } from './publishing/history.ts';
-import { publish, sendCommits } from './publishing/publish.ts';
+import { bringCommits, publish, sendCommits } from './publishing/publish.ts';
 import {
   MAX_UPLOAD,
   optionalMoment,
@@ -64,6 +65,7 @@ export function routesOf(context: StudioContext, events: Events): Routes {
     ...sectionRoutes(context),
     ...fileRoutes(context),
     ...assetRoutes(context),
+    ...proposalRoutes(context),
   };
 }
 
@@ -98,6 +100,7 @@ function siteRoutes(context: StudioContext, events: Events): Routes {
     },
     publish: { POST: async (request) => ({ json: await publish(context, await readFields(request)) }) },
     'publish/send': { POST: async (request) => ({ json: await sendCommits(context, await readFields(request)) }) },
+    'publish/bring': { POST: async (request) => ({ json: await bringCommits(context, await readFields(request)) }) },
     'contrast/*/*/*': {
       GET: async (_request, _response, name, scheme, colour) => {
         const theme = themeOf(context.site.checked().siteData ?? {});
@@ -128,6 +131,19 @@ function sectionRoutes(context: StudioContext): Routes {
         return {};
       },
     },
+  };
+}
+
+/** Handlers for changes that another person has to accept. */
+function proposalRoutes(context: StudioContext): Routes {
+  return {
+    proposals: {
+      GET: async () => ({ json: await listProposals(context) }),
+      POST: async (request) => ({ json: await propose(context, await readFields(request)) }),
+    },
+    'proposals/fetch': { POST: async () => ({ json: await fetchProposals(context) }) },
+    'proposals/*': { DELETE: async (_request, _response, name) => ({ json: await forget(context, name!) }) },
+    'proposals/*/withdraw': { POST: async (_request, _response, name) => ({ json: await withdraw(context, name!) }) },
   };
 }
 

@@ -662,6 +662,11 @@ describe('nothing is lost', () => {
   });
 });
 
+/** True for the box of the contact page, whose title the test has changed. */
+function isContact(box: Element): boolean {
+  return (box as HTMLInputElement).labels?.[0]?.textContent?.startsWith('Una propuesta') ?? false;
+}
+
 describe('changes and publishing', () => {
   test('a change is shown with labels and restored; another one is published with a message', async () => {
     await using studio = await openStudio('/contacto');
@@ -711,6 +716,100 @@ describe('changes and publishing', () => {
       '+title: Hable con nosotros',
     ]);
     expect(git(server.folder, 'status', '--porcelain')).toBe('?? pages/assets/suelta.jpg');
+  });
+
+  test('pages are proposed for another person to accept, with later changes, and withdrawn; nothing moves here', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const { folder } = server;
+    const state = () => [git(folder, 'rev-parse', 'HEAD'), git(folder, 'diff', '--cached', '--name-only')];
+    const before = state();
+    await title(page).fill('Una propuesta');
+    await untilSaved(page);
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await dialog(page).getByRole('button', { name: 'Proponer…' }).click();
+    const form = dialog(page).locator('form');
+    const contact = form.getByRole('checkbox', { name: 'Una propuesta' });
+    await contact.waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    for (const box of await form.getByRole('checkbox').all())
+      await box.setChecked((await box.evaluate(isContact)) === true);
+    await form.getByLabel('Di en una frase qué cambió').fill('Título más cálido');
+    await form.getByLabel('Explica por qué').fill('Lo pidió Ana.');
+    await form.getByRole('button', { name: 'Proponer' }).click();
+    await dialog(page).getByText('Propuesta enviada. Falta pedir que la acepten:').waitFor();
+    const [branch = ''] = git(remote, 'branch', '--list', '--format=%(refname:short)', 'proposal-*').split('\n');
+    expect(git(remote, 'diff', '--unified=0', `main...${branch}`).split('\n').slice(-1)).toEqual([
+      '+title: Una propuesta',
+    ]);
+    expect(git(remote, 'show', '--no-patch', '--format=%an|%B', branch)).toBe(
+      'Ana Autora|Título más cálido\n\nLo pidió Ana.',
+    );
+    expect(state()).toEqual(before);
+
+    const own = dialog(page).locator('.studio-changed-page').filter({ hasText: 'Título más cálido' });
+    expect(await own.locator('.studio-tag').allTextContents()).toEqual(['Abierta']);
+    await page.keyboard.press('Escape');
+    await title(page).fill('Otra propuesta');
+    await untilSaved(page);
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await dialog(page).getByRole('button', { name: 'Proponer…' }).click();
+    await own.getByText('Cambiada desde entonces').waitFor();
+    await own.locator('summary').click();
+    expect(await findBarriers(page)).toEqual([]);
+    await own.getByRole('button', { name: 'Añadir los cambios nuevos' }).click();
+    await dialog(page).getByText('Los cambios nuevos ya están en la propuesta.').waitFor();
+    expect(git(remote, 'show', `${branch}:pages/contacto.yaml`)).toContain('title: Otra propuesta\n');
+
+    await own.getByRole('button', { name: 'Retirar…' }).click();
+    await own.getByRole('button', { name: 'Retirarla' }).click();
+    await own.getByText('Retirada', { exact: true }).waitFor();
+    expect(git(remote, 'branch', '--list', 'proposal-*')).toBe('');
+    await own.getByRole('button', { name: 'Quitar de la lista' }).click();
+    await own.waitFor({ state: 'detached' });
+    expect(git(folder, 'for-each-ref', 'refs/page-schema')).toBe('');
+    expect(state()).toEqual(before);
+    expect(studio.consoleErrors).toEqual([]);
+  });
+
+  test('where another person has published other values, both texts are shown with their author, and one is chosen', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const clone = temporaryFolder();
+    git(clone, 'clone', '--quiet', remote, '.');
+    const file = path.join(clone, 'pages/contacto.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: De Eva'));
+    git(
+      clone,
+      '-c',
+      'user.name=Eva',
+      '-c',
+      'user.email=eva@ejemplo.example',
+      'commit',
+      '--quiet',
+      '--all',
+      '-m',
+      'Eva',
+    );
+    git(clone, 'push', '--quiet');
+    await title(page).fill('De Ana');
+    await untilSaved(page);
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await dialog(page).getByLabel('Di en una frase qué cambió').fill('De Ana');
+    await dialog(page).getByRole('button', { name: 'Publicar' }).click();
+    await dialog(page).getByRole('button', { name: 'Traer los cambios del servidor' }).click();
+    const value = dialog(page).locator('.studio-changed-value');
+    expect(await value.getByRole('region', { name: /^Lo de Eva \(/ }).textContent()).toContain('De Eva');
+    expect(await value.getByRole('region', { name: 'Lo tuyo' }).textContent()).toContain('De Ana');
+    expect(await findBarriers(page)).toEqual([]);
+    const send = dialog(page).getByRole('button', { name: 'Guardar lo elegido y enviar' });
+    expect(await send.isDisabled()).toBe(true);
+    await value.getByLabel('Queda lo de Eva').check();
+    await send.click();
+    await dialog(page).getByText('Publicado. El sitio se actualizará en unos minutos.').waitFor();
+    expect(git(remote, 'show', 'main:pages/contacto.yaml')).toContain('title: De Eva\n');
+    await expect.poll(() => title(page).inputValue()).toBe('De Eva');
+    expect(server.read('pages/contacto.yaml')).toContain('title: De Eva\n');
   });
 
   test('a page is shown as it was, and a value, a version and a deleted page are brought back', async () => {

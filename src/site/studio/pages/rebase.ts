@@ -87,7 +87,7 @@ function targetsOf(operation: Exclude<EditOperation, TextOperation>): readonly T
 }
 
 /** True if a pointer leads through the same items of the same lists in both. */
-function isSamePlace(steps: readonly string[], base: unknown, now: unknown): boolean {
+export function isSamePlace(steps: readonly string[], base: unknown, now: unknown): boolean {
   let [before, after] = [base, now];
   for (const step of steps) {
     if (Array.isArray(before) !== Array.isArray(after)) return false;

@@ -18,25 +18,34 @@ export async function listChanges(context: StudioContext): Promise<SiteChanges> 
   const repository = await readRepository(context.options.pages);
   if (!repository) return { git: null, files: [] };
   const { branch, remote, folder } = repository;
-  const [committed, unsent, isKnown] = await Promise.all([
-    committedTexts(context, repository),
+  const [files, unsent, isKnown] = await Promise.all([
+    describeChanges(context, repository),
     remote === null ? 0 : countUnsent(folder, remote),
     isAuthorKnown(folder),
   ]);
+  const { proposalsOnly = false } = context.site.checked().siteData?.editing ?? {};
+  return { git: { branch, remote, unsent, isAuthorKnown: isKnown, isProtected: proposalsOnly }, files };
+}
+
+/** The differences from a commit, value by value. */
+export async function describeChanges(
+  context: StudioContext,
+  changes: Pick<Repository, 'folder' | 'changed'>,
+): Promise<readonly ChangedFile[]> {
   const files: ChangedFile[] = [];
   const isUnused = unusedAssets(context);
-  for (const [name, before] of committed) {
-    const found = describe(context, folder, name, before);
+  for (const [name, before] of await committedTexts(context, changes)) {
+    const found = describe(context, changes.folder, name, before);
     if (found.before === found.after && found.before !== '') continue;
     files.push(found.before === null && isUnused(name) ? { ...found, isUnused: true } : found);
   }
-  return { git: { branch, remote, unsent, isAuthorKnown: isKnown }, files };
+  return files;
 }
 
 /** The text of each changed file in the last commit: null if the file did not exist, and empty if it has no data. */
 async function committedTexts(
   context: StudioContext,
-  { folder, changed }: Repository,
+  { folder, changed }: Pick<Repository, 'folder' | 'changed'>,
 ): Promise<[name: string, text: string | null][]> {
   const files = [...changed];
   const texts = await textsOf(

@@ -3,10 +3,12 @@ import type { Published, Sending } from '../../../contract/studio/changes.ts';
 import { GitError, git, tryGit } from '../../git.ts';
 import { ApiError } from '../api-error.ts';
 import { authorProblems } from '../author-problems.ts';
-import { type Fields, flagField, optionalText, textField } from '../requests/request-body.ts';
+import { type Fields, flagField, textField } from '../requests/request-body.ts';
 import type { StudioContext } from '../studio-site.ts';
-import { hindranceOfPush, hindranceOfRemote } from './hindrance.ts';
-import { type Repository, readRepository } from './repository.ts';
+import { readKept } from './conflicts.ts';
+import { hindranceOfPush } from './hindrance.ts';
+import { joinRemote } from './join.ts';
+import { commitAt, namesIn, type Repository, readRepository, targetOf } from './repository.ts';
 
 /**
  * Commits exactly the given files and sends the commit to the remote, never by force.
@@ -20,29 +22,35 @@ export async function publish(context: StudioContext, fields: Fields): Promise<P
   if (message === '') throw ApiError.of('wrong-field', 'message', '"text"');
   const names = namesOf(repository, fields.files);
   await expectNoErrors(context, names);
-  if (fields.author !== undefined) await keepAuthor(repository, fields.author);
+  if (fields.author !== undefined) await keepAuthor(repository.folder, fields.author);
   const commit = await commitFiles(repository, names, message);
   return { commit, ...(await send(repository)) };
 }
 
 /**
  * Sends commits that the remote does not have.
- * @param fields `fetch`: true to merge the commits of the remote first; `keep`: the side whose lines win in a conflict,
- * `mine` or `theirs`
+ * @param fields `fetch`: true to merge the commits of the remote first; `keep`: the sides that win in a conflict
  * @throws {ApiError} no-git; no-branch; git-failed; has-errors, if the merged site has errors; it is not sent then
  */
 export async function sendCommits(context: StudioContext, fields: Fields): Promise<Sending> {
   const repository = await repositoryOf(context);
-  const keep = optionalText(fields, 'keep');
-  if (keep !== undefined && keep !== 'mine' && keep !== 'theirs')
-    throw ApiError.of('wrong-field', 'keep', 'mine | theirs');
   if (flagField(fields, 'fetch')) {
-    const before = await headOf(repository);
-    const hindrance = await joinRemote(repository, keep);
+    const before = await commitAt(repository.folder, 'HEAD');
+    const hindrance = await joinRemote(context, repository, readKept(fields.keep));
     if (hindrance) return hindrance;
     await expectNoErrors(context, await changedSince(repository, before));
   }
   return send(repository);
+}
+
+/**
+ * Brings the commits of the remote into the work tree, which keeps its own changes.
+ * @param fields `keep`: the sides that win in a conflict
+ * @throws {ApiError} no-git; no-branch; git-failed
+ */
+export async function bringCommits(context: StudioContext, fields: Fields): Promise<Sending> {
+  const repository = await repositoryOf(context);
+  return (await joinRemote(context, repository, readKept(fields.keep))) ?? { outcome: 'sent', said: '' };
 }
 
 async function repositoryOf({ options }: StudioContext): Promise<Repository> {
@@ -60,7 +68,12 @@ function namesOf({ folder, changed }: Repository, files: unknown): string[] {
   return names as string[];
 }
 
-async function expectNoErrors(context: StudioContext, names: readonly string[]): Promise<void> {
+/**
+ * Checks the site as it is now, after some of its files have changed.
+ * @param names of these files, relative to the pages folder
+ * @throws {ApiError} has-errors, with the diagnostics; still-reading
+ */
+export async function expectNoErrors(context: StudioContext, names: readonly string[]): Promise<void> {
   const { site, options } = context;
   const root = path.basename(options.pages);
   if (site.shownAt !== undefined) await site.showAt(undefined);
@@ -72,7 +85,8 @@ async function expectNoErrors(context: StudioContext, names: readonly string[]):
     throw ApiError.of('has-errors', errors.length).with({ diagnostics: authorProblems(context, errors) });
 }
 
-async function keepAuthor({ folder }: Repository, author: unknown): Promise<void> {
+/** Writes the author into the settings of the repository. @throws {ApiError} wrong-field */
+export async function keepAuthor(folder: string, author: unknown): Promise<void> {
   const { name, email } = (author ?? {}) as { readonly name?: unknown; readonly email?: unknown };
   if (typeof name !== 'string' || typeof email !== 'string' || name.trim() === '' || !/^\S+@\S+$/.test(email.trim()))
     throw ApiError.of('wrong-field', 'author', '{"name": "…", "email": "…@…"}');
@@ -90,13 +104,7 @@ async function commitFiles(repository: Repository, names: readonly string[], mes
     await tryGit(folder, ['reset', '--quiet', '--', ...names]);
     throw error;
   }
-  return headOf(repository);
-}
-
-/** The branch of the remote to which the present branch is pushed. */
-async function targetOf({ folder, branch }: Repository): Promise<string> {
-  const merge = await tryGit(folder, ['config', `branch.${branch}.merge`]);
-  return merge ?? `refs/heads/${branch}`;
+  return commitAt(folder, 'HEAD');
 }
 
 async function send(repository: Repository): Promise<Sending> {
@@ -112,57 +120,6 @@ async function send(repository: Repository): Promise<Sending> {
   }
 }
 
-/**
- * Merges the commits of the remote.
- * @param keep the side whose lines win in a conflict; without it, a conflict leaves everything as before
- * @returns the reason if they cannot be merged
- */
-async function joinRemote(repository: Repository, keep: 'mine' | 'theirs' | undefined): Promise<Sending | undefined> {
-  const { folder, remote } = repository;
-  if (remote === null) return undefined;
-  try {
-    await git(folder, ['fetch', '--quiet', remote, await targetOf(repository)]);
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    return { outcome: await hindranceOfRemote(folder, remote, error), said: error.output };
-  }
-  const side = keep && (keep === 'mine' ? 'ours' : 'theirs');
-  try {
-    await git(folder, ['merge', '--quiet', '--no-edit', ...(side ? [`--strategy-option=${side}`] : []), 'FETCH_HEAD']);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    const files = await unmerged(repository);
-    if (side && files.length > 0) return takeSide(repository, files, side);
-    await tryGit(folder, ['merge', '--abort']);
-    if (files.length === 0) throw error;
-    const root = path.basename(folder);
-    return { outcome: 'conflict', said: error.output, files: files.map((name) => `${root}/${name}`) };
-  }
-}
-
-async function unmerged({ folder }: Repository): Promise<string[]> {
-  return namesIn(await git(folder, ['diff', '--name-only', '--diff-filter=U', '--relative', '-z']));
-}
-
 async function changedSince({ folder }: Repository, commit: string): Promise<string[]> {
   return namesIn(await git(folder, ['diff', '--name-only', '--relative', '-z', commit, 'HEAD']));
-}
-
-async function headOf({ folder }: Repository): Promise<string> {
-  return (await git(folder, ['rev-parse', 'HEAD'])).trim();
-}
-
-function namesIn(output: string): string[] {
-  return output.split('\0').filter(Boolean);
-}
-
-/** Ends a merge with the files of one side. Merging by lines does not cover a file that only one side has removed. */
-async function takeSide({ folder }: Repository, files: readonly string[], side: 'ours' | 'theirs'): Promise<undefined> {
-  for (const file of files) {
-    const isThere = await tryGit(folder, ['checkout', `--${side}`, '--', file]);
-    await git(folder, isThere === undefined ? ['rm', '--quiet', '--', file] : ['add', '--', file]);
-  }
-  await git(folder, ['commit', '--quiet', '--no-edit']);
-  return undefined;
 }

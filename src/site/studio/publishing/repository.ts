@@ -1,3 +1,5 @@
+import { lstatSync } from 'node:fs';
+import path from 'node:path';
 import { git, gitBytes, tryGit } from '../../git.ts';
 import { isTemporary } from '../../page-files/write.ts';
 
@@ -64,6 +66,83 @@ interface Place {
 /** The beginning of the modes of files. Symbolic links and nested repositories have other modes. */
 const FILE_MODE = '100';
 
+/** The hash of a commit. @throws {GitError} if there is no such commit */
+export async function commitAt(folder: string, name: string): Promise<string> {
+  return (await git(folder, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`])).trim();
+}
+
+/** The branch of the remote to which the present branch is sent: `refs/heads/main`. */
+export async function targetOf({ folder, branch }: Pick<Repository, 'folder' | 'branch'>): Promise<string> {
+  return (await tryGit(folder, ['config', `branch.${branch}.merge`])) ?? `refs/heads/${branch}`;
+}
+
+/** True if a commit contains another one. */
+export async function isAncestor(folder: string, commit: string, of: string): Promise<boolean> {
+  return (await tryGit(folder, ['merge-base', '--is-ancestor', commit, of])) !== undefined;
+}
+
+/** Files of the pages folder that differ from a commit, as `Repository.changed` has them for the last one. */
+export async function changedFrom(folder: string, commit: string): Promise<ReadonlyMap<string, string | null>> {
+  const [raw, others] = await Promise.all([
+    git(folder, ['diff-index', '--raw', '--no-abbrev', '--no-renames', '--relative', '-z', commit, '--', '.']),
+    git(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']),
+  ]);
+  const known = committedFiles(raw);
+  const names = new Set([...known.map(({ name }) => name), ...namesIn(others)].filter((name) => !isTemporary(name)));
+  const present = await presentFiles(folder, [...names]);
+  const committed = new Map(known.map((file) => [file.name, file]));
+  return new Map(
+    [...names].sort().flatMap((name): [string, string | null][] => {
+      const { mode = '', before = null } = committed.get(name) ?? {};
+      // Git also lists files that were only touched.
+      if (before !== null && present.get(name) === before) return [];
+      return [[name, before !== null && !mode.startsWith(FILE_MODE) ? '' : before]];
+    }),
+  );
+}
+
+/** The names in the output of a command with `-z`. */
+export function namesIn(output: string): string[] {
+  return output.split('\0').filter(Boolean);
+}
+
+/** The files of a commit by their names, relative to the pages folder: the name of the bytes of each. */
+export async function filesAt(folder: string, commit: string, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const lines = namesIn(await git(folder, ['ls-tree', '-r', '-z', commit, '--', ...names]));
+  return new Map(
+    lines.map((line) => {
+      const [, bytes = '', name = ''] = /^\d+ \w+ (\w+)\t(.*)$/s.exec(line) ?? [];
+      return [name, bytes];
+    }),
+  );
+}
+
+/** The path of the pages folder in the work tree: `site/pages/`. */
+export async function prefixOf(folder: string): Promise<string> {
+  return (await git(folder, ['rev-parse', '--show-prefix'])).trimEnd();
+}
+
+/**
+ * The names of the bytes that files of the pages folder have now, as git would store them. Other entries are left out.
+ * @param isStored true to store the bytes in the repository
+ */
+export async function presentFiles(
+  folder: string,
+  names: readonly string[],
+  isStored = false,
+): Promise<Map<string, string>> {
+  const files = names.filter((name) => lstatSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile());
+  if (files.length === 0) return new Map();
+  // Git reads these paths from the root of the work tree.
+  const prefix = await prefixOf(folder);
+  const paths = files.map((name) => `${prefix}${name}\n`).join('');
+  const bytes = (await git(folder, ['hash-object', ...(isStored ? ['-w'] : []), '--stdin-paths'], paths))
+    .trim()
+    .split('\n');
+  return new Map(files.map((name, index) => [name, bytes[index]!]));
+}
+
 /** @param lines of `git status` @param prefix of the pages folder in the repository */
 function changedIn(lines: readonly string[], prefix: string): Map<string, string | null> {
   const changed = new Map<string, string | null>();
@@ -98,6 +177,8 @@ export interface Commit {
 interface CommittedFile {
   /** Relative to the pages folder. */
   readonly name: string;
+  /** The mode that the file had before, such as `100644`. */
+  readonly mode: string;
   /** The names of its bytes before and after the commit; null if there was no such file. */
   readonly before: string | null;
   readonly after: string | null;
@@ -122,15 +203,15 @@ export async function commitsOf(folder: string, name?: string): Promise<Commit[]
 }
 
 /** The beginning of a file that git lists with `--raw -z`: modes, bytes before and after, and the kind of the change. */
-const rawFile = /:\d+ \d+ (?<before>\w+) (?<after>\w+) (?<kind>[A-Z])\d*\0/;
+const rawFile = /:(?<mode>\d+) \d+ (?<before>\w+) (?<after>\w+) (?<kind>[A-Z])\d*\0/;
 
 function committedFiles(raw: string): CommittedFile[] {
   const [, ...parts] = raw.split(rawFile);
   const bytes = (name = '') => (/^0+$/.test(name) ? null : name);
-  return Array.from({ length: parts.length / 4 }, (_, index) => {
-    const [before, after, , names = ''] = parts.slice(index * 4);
+  return Array.from({ length: parts.length / 5 }, (_, index) => {
+    const [mode = '', before, after, , names = ''] = parts.slice(index * 5);
     // A renamed file has its former name first.
-    return { name: names.split('\0').filter(Boolean).at(-1) ?? '', before: bytes(before), after: bytes(after) };
+    return { name: names.split('\0').filter(Boolean).at(-1) ?? '', mode, before: bytes(before), after: bytes(after) };
   });
 }
 

@@ -13,11 +13,13 @@ import { canTakeBack, isPicture, isText, restoreFile, stateName, takeBackName } 
 
 interface ChangesProps {
   readonly onClose: () => void;
+  /** The label of the button that publishes or proposes the changes. */
+  readonly action: string;
   readonly onPublish: () => void;
 }
 
 /** The differences to the last commit, as values and as lines, each with a button that takes it back. */
-export function Changes({ onClose, onPublish }: ChangesProps): ReactNode {
+export function Changes({ onClose, action, onPublish }: ChangesProps): ReactNode {
   const { state } = useStudio();
   const messages = useFileMessages();
   const { git, files } = state.changes ?? { git: null, files: [] };
@@ -31,7 +33,7 @@ export function Changes({ onClose, onPublish }: ChangesProps): ReactNode {
       {files.length > 0 && (
         <footer className="studio-dialog-foot">
           <button type="button" className="studio-button" data-kind="primary" onClick={onPublish}>
-            {messages.publish}…
+            {action}…
           </button>
         </footer>
       )}

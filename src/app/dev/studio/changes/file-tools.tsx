@@ -7,6 +7,8 @@ import { useSamples, useWithheld } from '../ui/studio/use-diagnostics.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { Changes } from './changes.tsx';
 import { Problems } from './problems.tsx';
+import { useProposalMessages } from './proposals/proposal-messages.ts';
+import { Proposals } from './proposals/proposals.tsx';
 import { Publish, problemCount } from './publish.tsx';
 import { Share } from './share.tsx';
 
@@ -15,12 +17,16 @@ export function FileTools(): ReactNode {
   const { state } = useStudio();
   const messages = useFileMessages();
   const { share } = useDateMessages();
-  const [shown, setShown] = useState<'problems' | 'changes' | 'share' | 'publish'>();
+  const { propose } = useProposalMessages();
+  const [shown, setShown] = useState<'problems' | 'changes' | 'share' | 'publish' | 'proposals'>();
   useChanges();
   const file = state.open?.get().file;
   const isPage = state.overview.pages.some((page) => page.file === file);
   const changed = state.changes?.files.length ?? 0;
   const close = () => setShown(undefined);
+  const isProtected = state.changes?.git?.isProtected === true;
+  const publishing = isProtected ? 'proposals' : 'publish';
+  const publish = isProtected ? propose : messages.publish;
   return (
     <>
       {state.open ? (
@@ -43,16 +49,19 @@ export function FileTools(): ReactNode {
         type="button"
         className="studio-button"
         data-kind="primary"
-        title={messages.publish}
-        onClick={() => setShown('publish')}
+        title={publish}
+        onClick={() => setShown(publishing)}
       >
         <Icon name="publish" />
-        <span className="studio-tool-text">{messages.publish}</span>
+        <span className="studio-tool-text">{publish}</span>
       </button>
       {shown === 'problems' && <Problems onClose={close} />}
-      {shown === 'changes' && <Changes onClose={close} onPublish={() => setShown('publish')} />}
+      {shown === 'changes' && <Changes onClose={close} action={publish} onPublish={() => setShown(publishing)} />}
       {shown === 'share' && state.open && <Share open={state.open} onClose={close} />}
-      {shown === 'publish' && <Publish onClose={close} onProblems={() => setShown('problems')} />}
+      {shown === 'publish' && (
+        <Publish onClose={close} onProblems={() => setShown('problems')} onPropose={() => setShown('proposals')} />
+      )}
+      {shown === 'proposals' && <Proposals onClose={close} onProblems={() => setShown('problems')} />}
     </>
   );
 }

@@ -7,7 +7,9 @@ import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { useTask } from '../ui/studio/use-task.ts';
+import { AuthorFields, authorIn, type StatedAuthor } from './author-fields.tsx';
 import { NoVersions } from './no-versions.tsx';
+import { useProposalMessages } from './proposals/proposal-messages.ts';
 import { usePublishMessages } from './publish-messages.ts';
 import { stateName } from './restore.ts';
 import { SampleTexts } from './sample-texts.tsx';
@@ -16,20 +18,20 @@ import { type Again, type Outcome, Sent } from './sent.tsx';
 interface PublishProps {
   readonly onClose: () => void;
   readonly onProblems: () => void;
+  readonly onPropose: () => void;
 }
 
 /** An author's statements about a version. */
-interface Version {
+interface Version extends StatedAuthor {
   readonly message: string;
-  /** The author, if git does not know one. */
-  readonly author?: { readonly name: string; readonly email: string };
 }
 
 /** Shows the changes, asks for a description, commits and sends them, and reports the result. */
-export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
+export function Publish({ onClose, onProblems, onPropose }: PublishProps): ReactNode {
   const { studio, state } = useStudio();
-  const { noChanges, problems } = useFileMessages();
+  const { noChanges } = useFileMessages();
   const messages = usePublishMessages();
+  const { title: proposals } = useProposalMessages();
   const [sent, setSent] = useState<Outcome>();
   const { run, failure, isBusy } = useTask(() => studio.refreshChanges());
   const { git, files: changed } = state.changes ?? { git: null, files: [] };
@@ -51,7 +53,7 @@ export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
     <p className="studio-muted">{messages.unused(unused.map(({ file }) => file.replace(/.*\//, '')))}</p>
   );
   return (
-    <Dialog title={messages.title} onClose={onClose}>
+    <Dialog title={messages.title} onClose={onClose} isWide={sent?.conflicts !== undefined}>
       {state.changes && !git && <NoVersions />}
       {git && !sent && files.length === 0 && git.unsent === 0 && <p>{noChanges}</p>}
       {git && !sent && files.length === 0 && git.unsent > 0 && (
@@ -62,14 +64,7 @@ export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
           </button>
         </>
       )}
-      {git && errors > 0 && (
-        <p className="studio-error">
-          {messages.hasErrors}{' '}
-          <button type="button" className="studio-button" onClick={onProblems}>
-            {problems}
-          </button>
-        </p>
-      )}
+      {git && <SiteErrors onProblems={onProblems} />}
       {git && !sent && files.length === 0 && note}
       {git && !sent && files.length > 0 && (
         <PublishForm
@@ -79,14 +74,38 @@ export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
           isBlocked={isBusy || errors > 0}
           isBusy={isBusy}
           onPublish={publish}
+          onPropose={git.remote === null ? undefined : onPropose}
           onCancel={onClose}
         />
       )}
-      <div role="status">{sent && <Sent sent={sent} isBusy={isBusy} onSend={send} onClose={onClose} />}</div>
+      {git?.remote && !sent && files.length === 0 && (
+        <button type="button" className="studio-button" onClick={onPropose}>
+          {proposals}…
+        </button>
+      )}
+      <div role="status">
+        {sent && <Sent sent={sent} isBusy={isBusy} onSend={send} onPropose={onPropose} onClose={onClose} />}
+      </div>
       <p className="studio-error" role="alert">
         {failure}
       </p>
     </Dialog>
+  );
+}
+
+/** A note about the errors that prevent a publication, with a button that lists them. */
+export function SiteErrors({ onProblems }: Pick<PublishProps, 'onProblems'>): ReactNode {
+  const { state } = useStudio();
+  const { problems } = useFileMessages();
+  const { hasErrors } = usePublishMessages();
+  if (problemCount(state.overview).errors === 0) return null;
+  return (
+    <p className="studio-error">
+      {hasErrors}{' '}
+      <button type="button" className="studio-button" onClick={onProblems}>
+        {problems}
+      </button>
+    </p>
   );
 }
 
@@ -98,6 +117,8 @@ interface PublishFormProps {
   readonly isBlocked: boolean;
   readonly isBusy: boolean;
   readonly onPublish: (version: Version) => void;
+  /** Absent if there is no server to send proposals to. */
+  readonly onPropose: (() => void) | undefined;
   readonly onCancel: () => void;
 }
 
@@ -108,18 +129,19 @@ function PublishForm({
   isBlocked,
   isBusy,
   onPublish,
+  onPropose,
   onCancel,
 }: PublishFormProps): ReactNode {
   const { state } = useStudio();
   const fileMessages = useFileMessages();
   const messages = usePublishMessages();
+  const { propose } = useProposalMessages();
   const name = useFileName();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const { message = '', name: author, email } = given;
-    onPublish(author && email ? { message, author: { name: author, email } } : { message });
+    const form = new FormData(event.currentTarget);
+    onPublish({ message: String(form.get('message')), ...authorIn(form) });
   };
 
   return (
@@ -141,20 +163,13 @@ function PublishForm({
         {/* biome-ignore lint/a11y/noAutofocus: the first field of a dialog */}
         <input className="studio-input" name="message" required autoFocus />
       </label>
-      {!isAuthorKnown && (
-        <>
-          <label className="studio-labelled">
-            {messages.authorName}
-            <input className="studio-input" name="name" required autoComplete="name" />
-          </label>
-          <label className="studio-labelled">
-            {messages.authorEmail}
-            <input className="studio-input" name="email" type="email" required autoComplete="email" />
-            <small className="studio-muted">{messages.authorHelp}</small>
-          </label>
-        </>
-      )}
+      {!isAuthorKnown && <AuthorFields />}
       <DialogFoot onCancel={onCancel}>
+        {onPropose && (
+          <button type="button" className="studio-button" onClick={onPropose}>
+            {propose}…
+          </button>
+        )}
         <button type="submit" className="studio-button" data-kind="primary" disabled={isBlocked || !state.isOnline}>
           {isBusy ? messages.isPublishing : fileMessages.publish}
         </button>

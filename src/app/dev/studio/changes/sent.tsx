@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Published } from '../../../../contract/studio/changes.ts';
+import type { KeptSides, Published } from '../../../../contract/studio/changes.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
+import { Conflicts } from './conflicts.tsx';
+import { useProposalMessages } from './proposals/proposal-messages.ts';
 import { usePublishMessages } from './publish-messages.ts';
 
 export type Outcome = Omit<Published, 'commit'>;
@@ -10,22 +11,23 @@ export type Outcome = Omit<Published, 'commit'>;
 /** How commits are sent again: after joining the server's, and with whose version of lines that both changed. */
 export interface Again {
   readonly fetch: boolean;
-  readonly keep?: 'mine' | 'theirs';
+  readonly keep?: KeptSides;
 }
 
 interface SentProps {
   readonly sent: Outcome;
   readonly isBusy: boolean;
   readonly onSend: (again: Again) => void;
+  readonly onPropose: () => void;
   readonly onClose: () => void;
 }
 
 /** The result of sending the version, and what to do if the server did not accept it. */
-export function Sent({ sent, isBusy, onSend, onClose }: SentProps): ReactNode {
+export function Sent({ sent, isBusy, onSend, onPropose, onClose }: SentProps): ReactNode {
   const messages = usePublishMessages();
   const { close } = useStudio().messages;
-  const name = useFileName();
-  const { outcome, said, files = [] } = sent;
+  const { propose } = useProposalMessages();
+  const { outcome, said, conflicts } = sent;
   if (outcome === 'sent' || outcome === 'none')
     return (
       <>
@@ -40,35 +42,38 @@ export function Sent({ sent, isBusy, onSend, onClose }: SentProps): ReactNode {
         </footer>
       </>
     );
-  const choices: readonly (readonly [string, Again])[] =
-    outcome === 'conflict'
-      ? [
-          [messages.keepTheirs, { fetch: true, keep: 'theirs' }],
-          [messages.keepMine, { fetch: true, keep: 'mine' }],
-        ]
-      : [outcome === 'behind' ? [messages.fetch, { fetch: true }] : [messages.retry, { fetch: false }]];
+  const [label, again]: readonly [string, Again] =
+    outcome === 'behind' ? [messages.fetch, { fetch: true }] : [messages.retry, { fetch: false }];
   return (
     <>
       <p>{messages.isKept}</p>
       <p>{messages.why[outcome]}</p>
-      {files.length > 0 && (
-        <ul>
-          {files.map((file) => (
-            <li key={file}>{name(file)}</li>
-          ))}
-        </ul>
+      {conflicts && (
+        <Conflicts
+          conflicts={conflicts}
+          action={messages.sendDecided}
+          isBusy={isBusy}
+          onDecide={(keep) => onSend({ fetch: true, keep })}
+        />
       )}
-      <details>
-        <summary>{messages.said}</summary>
-        <pre className="studio-lines">{said}</pre>
-      </details>
-      <footer className="studio-dialog-foot">
-        {choices.map(([label, again]) => (
-          <button key={label} type="button" className="studio-button" disabled={isBusy} onClick={() => onSend(again)}>
+      {said !== '' && (
+        <details>
+          <summary>{messages.said}</summary>
+          <pre className="studio-lines">{said}</pre>
+        </details>
+      )}
+      {!conflicts && (
+        <footer className="studio-dialog-foot">
+          {outcome === 'rules' && (
+            <button type="button" className="studio-button" data-kind="primary" onClick={onPropose}>
+              {propose}…
+            </button>
+          )}
+          <button type="button" className="studio-button" disabled={isBusy} onClick={() => onSend(again)}>
             {label}
           </button>
-        ))}
-      </footer>
+        </footer>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChangedFile } from '../../../../contract/studio/changes.ts';
+import type { ChangedFile, ChangedValue } from '../../../../contract/studio/changes.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { editFile } from '../model/pages/page-actions.ts';
 import { valueName } from '../model/schema/value-name.ts';
@@ -10,38 +10,57 @@ import { useStudio } from './studio/use-studio.ts';
 
 interface ChangedValuesProps {
   readonly changed: Pick<ChangedFile, 'file' | 'values'>;
-  /** The title of the former values. */
+  /** The title of the former values, and that of the present ones. */
   readonly beforeTitle: string;
+  readonly afterTitle?: string;
+  /** The tool of a value; a button that takes the change back by default. */
+  readonly tool?: (value: ChangedValue, name: string) => ReactNode;
 }
 
-/** The differences between a former state of a file and the present one, each with a button that takes it back. */
-export function ChangedValues({ changed: { file, values }, beforeTitle }: ChangedValuesProps): ReactNode {
-  const { studio, state } = useStudio();
+/** The differences between two states of a file, each with its tool. */
+export function ChangedValues({ changed, beforeTitle, afterTitle, tool }: ChangedValuesProps): ReactNode {
+  const { state } = useStudio();
   const messages = useFileMessages();
+  const { file, values } = changed;
   const { schemas, overview } = state;
   const { locale } = overview;
   const root = rootSchema(state, file);
   const data = state.open?.get().file === file ? state.open.get().data : undefined;
   const asText = useAsText(file, data);
-  return values.map(({ pointer, before, after, operation }) => {
+  return values.map((value) => {
+    const { pointer, before, after, operation } = value;
     const called = valueName(pointer, data, { root, schemas, locale }) || messages.fileItself;
-    const restore = async () => {
-      await editFile(studio, file, stepLabel(locale, 'takeBack', called), () => [operation]);
-      await studio.refreshChanges();
-    };
     return (
       <section key={`${operation.op} ${pointer}`} className="studio-changed-value">
         <header>
           <h3>{called}</h3>
-          <button type="button" className="studio-button" onClick={restore}>
-            {messages.takeBack}
-          </button>
+          {tool ? tool(value, called) : <TakeBack file={file} operation={operation} name={called} />}
         </header>
         <Comparison
           before={{ title: beforeTitle, text: asText(before, pointer) }}
-          after={{ title: messages.now, text: asText(after, pointer) }}
+          after={{ title: afterTitle ?? messages.now, text: asText(after, pointer) }}
         />
       </section>
     );
   });
+}
+
+interface TakeBackProps extends Pick<ChangedValue, 'operation'> {
+  readonly file: string;
+  /** The name of the value. */
+  readonly name: string;
+}
+
+function TakeBack({ file, operation, name }: TakeBackProps): ReactNode {
+  const { studio, state } = useStudio();
+  const messages = useFileMessages();
+  const restore = async () => {
+    await editFile(studio, file, stepLabel(state.overview.locale, 'takeBack', name), () => [operation]);
+    await studio.refreshChanges();
+  };
+  return (
+    <button type="button" className="studio-button" onClick={restore}>
+      {messages.takeBack}
+    </button>
+  );
 }

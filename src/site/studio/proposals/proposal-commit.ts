@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { slug, withoutAccents } from '../../../../schema/common/plain-text.ts';
+import { git, tryGit } from '../../git.ts';
+
+/** The beginning of the names of proposals, by which they are fetched. */
+export const namePrefix = 'proposal-';
+
+/** Maximum length of a name. Hosts of previews cut longer names of branches. */
+const MAX_NAME = 28;
+
+/** A new name: letters without accents, digits and hyphens, so that it can be part of a host name. */
+export function newName(title: string): string {
+  const end = `-${randomBytes(3).toString('hex').slice(0, 4)}`;
+  const words = withoutAccents(slug(title)).replace(/[^a-z0-9]+/g, '-');
+  const room = MAX_NAME - namePrefix.length - end.length;
+  return `${namePrefix}${words.slice(0, room).replace(/^-+|-+$/g, '')}${end}`.replace('--', '-');
+}
+
+/**
+ * Commits the present contents of files on top of a commit, in an index of its own: the work tree, its index and its
+ * branch stay as they are. Hooks do not run, because they would see the work tree with all of its other changes.
+ * @param names relative to the pages folder
+ * @returns the new commit
+ */
+export async function commitOnTop(
+  folder: string,
+  parent: string,
+  names: readonly string[],
+  message: string,
+): Promise<string> {
+  const temporary = await mkdtemp(path.join(tmpdir(), 'page-schema-'));
+  const index = path.join(temporary, 'index');
+  const run = async (args: readonly string[], input?: string) => (await git(folder, args, input, index)).trim();
+  try {
+    await run(['read-tree', parent]);
+    await run(['add', '--all', '--force', '--', ...names]);
+    const tree = await run(['write-tree']);
+    const isSigned = (await tryGit(folder, ['config', '--type=bool', 'commit.gpgSign'])) === 'true';
+    return await run(['commit-tree', ...(isSigned ? ['-S'] : []), '-p', parent, '-F', '-', tree], message);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
