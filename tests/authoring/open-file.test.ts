@@ -253,6 +253,40 @@ describe('a value that another program changes at the same time', () => {
     expect(written()).toBe(source);
   });
 
+  test('just after it was saved is shown with the saved one, and can be put back', async () => {
+    const { open } = await openTab();
+    open.type(title, 'Mío', 'Editar título');
+    await open.flush();
+    const replace = async (text: string) => {
+      write(text);
+      await open.reload();
+      return open.get().replaced;
+    };
+    const own = written();
+    expect(await replace(own.replace('Segundo', 'De otra persona')), 'another value').toBeUndefined();
+    const shifted = own.replace('blocks:\n', 'blocks:\n  - type: hero\n    title: Antes\n');
+    expect(await replace(shifted), 'the same value in another place').toBeUndefined();
+    await replace(own);
+    expect(await replace(own.replace('Mío', 'De otra persona'))).toEqual({
+      pointer: title,
+      label: 'Editar título',
+      mine: 'Mío',
+      theirs: 'De otra persona',
+    });
+    await open.putBack();
+    expect(written()).toBe(own);
+    expect(open.get().replaced).toBeUndefined();
+
+    // The change of another person arrives with the answer to the next edit.
+    write(own.replace('Mío', 'De otra persona'));
+    open.type('/title', 'Otro', 'Editar título');
+    await open.flush();
+    expect(open.get().replaced).toMatchObject({ pointer: title, mine: 'Mío', theirs: 'De otra persona' });
+    open.dismiss();
+    expect(written()).toBe(own.replace('Mío', 'De otra persona').replace('title: Título', 'title: Otro'));
+    expect(open.get().replaced).toBeUndefined();
+  });
+
   test('stays a conflict while the server cannot be reached', async () => {
     const { open, storage } = await openTab();
     write(theirs);

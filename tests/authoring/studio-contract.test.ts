@@ -6,6 +6,7 @@ import { withJsonChanges } from '../../schema/common/json-changes.ts';
 import { textIn } from '../../schema/common/text.ts';
 import type { PageData } from '../../schema/compiled.ts';
 import { operationShapes } from '../../src/content/edit/operations/operation-shape.ts';
+import type { OpenWindow } from '../../src/contract/studio/events.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { at, type StudioServer, startStudio } from '../helpers/studio.ts';
 import { turnedHeic } from './heic.ts';
@@ -532,6 +533,52 @@ describe('events', () => {
     writeFileSync(siteFile, declared);
     await expect.poll(() => received.split('event: schemas').length).toBe(3);
     abort.abort();
+  });
+
+  test('tell each window of the others: their file, their value, and what they have changed, until they close', async () => {
+    const listen = async (window: string, browser: string) => {
+      const abort = new AbortController();
+      const query = new URLSearchParams({ window, browser });
+      const response = await fetch(`${studio.base}/__studio/api/events?${query}`, { signal: abort.signal });
+      const decoder = new TextDecoder();
+      let received = '';
+      void (async () => {
+        for await (const chunk of response.body!) received += decoder.decode(chunk, { stream: true });
+      })().catch(() => {});
+      const windows = (): readonly OpenWindow[] =>
+        JSON.parse(
+          received
+            .match(/event: presence\ndata: (.*)\n\n/g)
+            ?.at(-1)
+            ?.replace(/^.*\n.*?: /, '') ?? '{}',
+        ).windows;
+      return { windows, close: () => abort.abort() };
+    };
+    const [one, two] = [await listen('uno', 'a'), await listen('dos', 'b')];
+    const move = (body: object) => api('POST', 'presence', body);
+    expect((await move({ window: 'uno', file: contact, pointer: '/title' })).status).toBe(200);
+    await move({ window: 'dos', file: contact, pointer: '/blocks/0', changed: '/title' });
+    for (const { windows } of [one, two])
+      await expect
+        .poll(() => windows().map(({ name: _, ...window }) => window))
+        .toEqual([
+          { id: 'uno', browser: 'a', file: contact, pointer: '/title' },
+          {
+            id: 'dos',
+            browser: 'b',
+            file: contact,
+            pointer: '/blocks/0',
+            changed: { file: contact, pointer: '/title' },
+          },
+        ]);
+    expect((await move({ window: 'dos', file: 1, pointer: '' })).json.error).toBe('wrong-field');
+    two.close();
+    await expect.poll(() => one.windows().map(({ id }) => id)).toEqual(['uno']);
+    // A request that is late does not bring a closed window back.
+    await move({ window: 'dos', file: contact, pointer: '' });
+    await move({ window: 'uno', file: contact, pointer: '' });
+    await expect.poll(() => one.windows().map(({ id, pointer }) => [id, pointer])).toEqual([['uno', '']]);
+    one.close();
   });
 });
 

@@ -20,8 +20,25 @@ export interface StudioEvents {
   readonly file: { readonly file: string; readonly hash: string | null };
   /** A schema or an example of a block has changed, or the schema of pages, which is derived from `site.yaml`. */
   readonly schemas: Readonly<Record<string, never>>;
+  /** The windows of the Studio that are open, with each change of their places. */
+  readonly presence: { readonly windows: readonly OpenWindow[] };
   /** Numbers of problems by file, for files with problems. */
   readonly diagnostics: {
     readonly files: readonly { readonly file: string; readonly errors: number; readonly warnings: number }[];
   };
+}
+
+/** A window of the Studio that is open on this server. */
+export interface OpenWindow {
+  readonly id: string;
+  /** The same for all windows of one browser. */
+  readonly browser: string;
+  /** The name that git has for the author; null in windows on other computers. */
+  readonly name: string | null;
+  /** The open file; null before it is known. */
+  readonly file: string | null;
+  /** The selected value in it. */
+  readonly pointer: string;
+  /** The value that the window has changed last. */
+  readonly changed?: { readonly file: string; readonly pointer: string };
 }

@@ -1,9 +1,10 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { mayBeAbsent, statesNothing } from '../../content/link/languages/language-data.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import { readSourceFile } from '../site-file.mjs';
 import { hashOf } from './pages/recent-sources.ts';
+import { createPresence, type Presence } from './presence.ts';
 import { countByFile } from './site-list.ts';
 import type { StudioContext } from './studio-site.ts';
 
@@ -13,7 +14,9 @@ const HEARTBEAT = 20_000;
 /** Server-sent events for the open studios. */
 export interface Events {
   /** Keeps a response open and sends the events that follow. */
-  readonly open: (response: ServerResponse) => void;
+  readonly open: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The windows that listen. */
+  readonly presence: Presence;
   /** Reports files that this server or another program has saved, added or removed, after they have been read. */
   readonly filesChanged: (files: readonly string[]) => void;
   /** Reports the schemas, the numbers of problems and the published pages, if they differ from the last report. */
@@ -51,13 +54,16 @@ export function createEvents({ site, options }: StudioContext): Events {
     return [...site.checked().pages.values()].flatMap(({ route, due }) => (due ? [`${route} ${due}`] : []));
   }
 
+  const presence = createPresence(options.pages, (windows) => send('presence', { windows }));
+
   const heartbeat = setInterval(() => {
     for (const client of clients) client.write(': \n\n');
   }, HEARTBEAT);
   heartbeat.unref();
 
   return {
-    open: (response) => {
+    presence,
+    open: (request, response) => {
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
@@ -65,7 +71,11 @@ export function createEvents({ site, options }: StudioContext): Events {
       });
       response.write('retry: 1000\n\n');
       clients.add(response);
-      response.once('close', () => clients.delete(response));
+      const leave = presence.open(request);
+      response.once('close', () => {
+        clients.delete(response);
+        leave();
+      });
     },
     filesChanged: (files) => {
       if (clients.size === 0) return;

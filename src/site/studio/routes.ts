@@ -83,9 +83,15 @@ function siteRoutes(context: StudioContext, events: Events): Routes {
     schemas: { GET: async () => ({ json: await listSchemas(context) }) },
     examples: { GET: async () => ({ json: { blocks: await listExamples(context) } }) },
     events: {
-      GET: async (_, response) => {
-        events.open(response);
+      GET: async (request, response) => {
+        events.open(request, response);
         return {};
+      },
+    },
+    presence: {
+      POST: async (request) => {
+        events.presence.move(await readFields(request));
+        return { json: {} };
       },
     },
     'entries/*': { GET: async (_request, _response, name) => ({ json: { entries: listEntries(context, name!) } }) },

@@ -667,6 +667,35 @@ function isContact(box: Element): boolean {
   return (box as HTMLInputElement).labels?.[0]?.textContent?.startsWith('Una propuesta') ?? false;
 }
 
+describe('two windows', () => {
+  test('see each other, and what each changes; a value that is replaced is shown with the own one', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const line = (window: Page) => window.locator('.studio-presence');
+    expect(await line(page).count()).toBe(0);
+    const other = await openBeside(page);
+    await title(page).focus();
+    await expect.poll(() => line(other).textContent()).toBe('También abierta en otra ventana, en «Título». ');
+    await title(page).fill('Mío');
+    await untilSaved(page);
+    await expect.poll(() => line(other).textContent()).toContain('Cambió «Título».');
+    expect(await findBarriers(other)).toEqual([]);
+
+    await expect.poll(() => title(other).inputValue()).toBe('Mío');
+    await title(other).fill('De la otra');
+    const notice = page.getByRole('alert').filter({ hasText: 'Otra ventana cambió «Título» después de ti.' });
+    await notice.waitFor();
+    expect(await notice.getByRole('region', { name: 'Lo tuyo' }).textContent()).toContain('Mío');
+    expect(await notice.getByRole('region', { name: 'Lo del archivo' }).textContent()).toContain('De la otra');
+    expect(await findBarriers(page)).toEqual([]);
+    await notice.getByRole('button', { name: 'Volver a lo mío' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Mío\n');
+    await other.close();
+    await expect.poll(() => line(page).count()).toBe(0);
+  });
+});
+
 describe('changes and publishing', () => {
   test('a change is shown with labels and restored; another one is published with a message', async () => {
     await using studio = await openStudio('/contacto');

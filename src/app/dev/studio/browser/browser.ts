@@ -1,11 +1,20 @@
 import type { Browser } from '../model/browser.ts';
 import { browserStorage } from './browser-storage.ts';
-import { filesLeft, unsavedStorage } from './unsaved-storage.ts';
+import { filesLeft, unsavedStorage, visit } from './unsaved-storage.ts';
+
+/** The id of this browser, the same for all of its windows. */
+function browserId(): string {
+  const storage = browserStorage<string>('', 'browser');
+  const id = storage.read() ?? visit;
+  storage.write(id);
+  return id;
+}
 
 /** The window of the Studio. */
 export const browser: Browser = {
   device: innerWidth < 1024 ? 'phone' : 'desktop',
   scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  ids: { window: visit, browser: browserId() },
   address: () => ({
     path: decodeURIComponent(location.pathname),
     fragment: decodeURIComponent(location.hash.slice(1)),

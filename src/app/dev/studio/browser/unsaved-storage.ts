@@ -3,7 +3,7 @@ import type { BrowserStorage } from '../model/storage.ts';
 import { browserStorage, storedNames } from './browser-storage.ts';
 
 /** Distinguishes this visit of the Studio from visits in other tabs. A reload begins a new visit. */
-const visit = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+export const visit = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 const lockOf = (id: string) => `studio-visit-${id}`;
 

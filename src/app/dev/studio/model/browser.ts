@@ -1,4 +1,5 @@
 import type { Scheme } from '../../../../contract/frame.ts';
+import type { WindowIds } from '../server/server.ts';
 import type { Unsaved } from './file/unsaved.ts';
 import type { Steps } from './history/history.ts';
 import type { ChosenOffers } from './sections/chosen-offers.ts';
@@ -14,6 +15,7 @@ export interface Browser {
   /** The width of the preview when the Studio opens, and its light or dark colours. */
   readonly device: Device;
   readonly scheme: Scheme;
+  readonly ids: WindowIds;
   /** The path and the fragment of the window's address, decoded. */
   readonly address: () => { readonly path: string; readonly fragment: string };
   /** Shows another address. With `isNew`, the browser's back button leads to the present one. */

@@ -2,6 +2,7 @@ import type { Scheme } from '../../../../contract/frame.ts';
 import type { PageFile } from '../../../../contract/page-file.ts';
 import type { StudioSchemas } from '../../../../contract/studio/catalogue.ts';
 import type { SiteChanges } from '../../../../contract/studio/changes.ts';
+import type { OpenWindow } from '../../../../contract/studio/events.ts';
 import type { SiteList } from '../../../../contract/studio/site-list.ts';
 import type { OfflineError, RefusedError } from '../server/server.ts';
 import type { Device } from './browser.ts';
@@ -46,6 +47,8 @@ export interface StudioState {
   readonly past?: { readonly file: string; readonly page: PageFile; readonly title: string } | undefined;
   /** The place at which the text has to show the cursor; a new object each time. */
   readonly place?: { readonly line: number; readonly column: number } | undefined;
+  /** The windows of the Studio that are open on the server, this one included. */
+  readonly windows: readonly OpenWindow[];
   /** Number of changes to files of the site since the Studio was opened, pictures included. */
   readonly revision: number;
   /** The changes since the last commit; undefined before they are known. */

@@ -11,6 +11,7 @@ import type { Viewer } from './file/edited-file.ts';
 import { OpenFile } from './file/open-file.ts';
 import type { Unsaved } from './file/unsaved.ts';
 import { History, type PageStep, type Steps, type TakePageStep } from './history/history.ts';
+import { Presence } from './presence.ts';
 import { OfferMemory } from './sections/chosen-offers.ts';
 import { addressOf, fileOfAddress, shownSiteGroup, siteId } from './site-file.ts';
 import type { BrowserStorage } from './storage.ts';
@@ -32,6 +33,11 @@ export class Studio extends Store<StudioState> {
   /** Number of opened files. A file that arrives after a newer one was requested is not shown. */
   private loads = 0;
 
+  /** The ids of this window and of its browser. */
+  get ids(): Browser['ids'] {
+    return this.browser.ids;
+  }
+
   private constructor(overview: SiteList, schemas: StudioSchemas, browser: Browser, takePageStep: TakePageStep) {
     super({
       overview,
@@ -39,6 +45,7 @@ export class Studio extends Store<StudioState> {
       selected: '',
       left: [],
       closedGroups: [],
+      windows: [],
       revision: 0,
       isOnline: true,
       view: 'page',
@@ -65,8 +72,14 @@ export class Studio extends Store<StudioState> {
       file: (event: StudioEvents['file']) => studio.onFile(event),
       schemas: () => studio.refreshSchemas(),
       diagnostics: () => studio.refreshOverview(),
+      presence: ({ windows }: StudioEvents['presence']) =>
+        studio.set({ windows: keepEqual(studio.get().windows, windows) }),
     };
-    server.listen(listeners, (isOnline) => studio.onConnection(isOnline));
+    const presence = new Presence(studio, browser.ids);
+    server.listen(browser.ids, listeners, (isOnline) => {
+      studio.onConnection(isOnline);
+      if (isOnline) presence.reportAgain();
+    });
     return studio;
   }
 

@@ -12,6 +12,7 @@ import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useFile, useStudio } from '../ui/studio/use-studio.ts';
 import { useTask } from '../ui/studio/use-task.ts';
+import { OtherWindows, ReplacedValue } from './presence.tsx';
 
 /** Notices and decisions about the open file. They are above the panes, because a narrow window shows only one pane. */
 export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
@@ -52,6 +53,8 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
           </button>
         </div>
       )}
+      <OtherWindows open={open} />
+      <ReplacedValue open={open} />
       {conflict && <Conflict conflict={conflict} open={open} />}
       {recovered && (
         <div className="studio-notice">

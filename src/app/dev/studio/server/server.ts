@@ -106,8 +106,8 @@ export const server = {
   },
 
   /** @returns ends the connection */
-  listen(onEvent: StudioListeners, onConnection: (isOpen: boolean) => void): () => void {
-    const source = new EventSource(`${studioApi}/events`);
+  listen(window: WindowIds, onEvent: StudioListeners, onConnection: (isOpen: boolean) => void): () => void {
+    const source = new EventSource(`${studioApi}/events?${new URLSearchParams({ ...window })}`);
     source.onopen = () => onConnection(true);
     source.onerror = () => onConnection(false);
     for (const [name, listener] of Object.entries(onEvent)) {
@@ -116,6 +116,12 @@ export const server = {
     return () => source.close();
   },
 };
+
+/** The ids by which the server distinguishes windows: of this window, and of its browser. */
+export interface WindowIds {
+  readonly window: string;
+  readonly browser: string;
+}
 
 type StudioListeners = { readonly [name in keyof StudioEvents]: (event: StudioEvents[name]) => void };
 

@@ -11,6 +11,7 @@ import { Drafts } from './drafts.ts';
 import { baseOf, type Conflict, type FileState, stateOf } from './file-state.ts';
 import { PreviewLoop } from './preview-loop.ts';
 import { divided, withEdits, withoutRefused, withRefused } from './recovered.ts';
+import { madeOf, replacedValue } from './replaced.ts';
 import {
   type Draft,
   editOf,
@@ -174,8 +175,12 @@ export class EditedFile extends Store<FileState> {
     if (draft !== this.drafts.current) this.showDraft(draft);
     this.set({ recovered: withoutRefused(this.get().recovered, made) });
     this.changes.add(this.get().hash, made.operations, page.hash);
+    const { data, made: former } = this.get();
     this.adopt(page);
+    const replaced = page.isMerged && replacedValue(former, data, page.data, targetOf(made.operations));
+    if (replaced) this.set({ replaced });
     if (page.inverse.length === 0) return;
+    this.set({ made: madeOf(made.operations, made.label) });
     const { file, hash: base, inverse: operations } = page;
     this.options.history.done({ file, label: made.label, operations, base, pointer: targetOf(made.operations) });
   }
@@ -237,7 +242,7 @@ export class EditedFile extends Store<FileState> {
   protected showConflict(conflict: Conflict): void {
     const { conflict: former } = this.get();
     if (former && !isEarlierState(former.unsaved, conflict.unsaved)) this.setAside(former.unsaved);
-    this.set({ saving: 'conflict', conflict });
+    this.set({ saving: 'conflict', conflict, replaced: undefined });
     const { current, isWaiting } = this.drafts;
     if (current && isWaiting) this.decideOn(current);
   }

@@ -30,8 +30,28 @@ export interface FileState extends Pick<PageState, 'origins'> {
   readonly refusals?: readonly Refusal[] | undefined;
   /** True if the last step of undo or redo failed, because another program changed its place. */
   readonly isStepLost?: boolean | undefined;
+  /** The last edit of this window. */
+  readonly made?: Made | undefined;
+  /** The value of that edit, if it has been replaced since. */
+  readonly replaced?: Replaced | undefined;
   /** Edits that never reached the file: of an earlier visit, of undecided conflicts, and refused ones. Oldest first. */
   readonly recovered?: readonly Unsaved[] | undefined;
+}
+
+/** An edit of this window that the file has. */
+export interface Made {
+  readonly pointer: string;
+  readonly label: string;
+  /** The value that it has written; absent if it did anything else. */
+  readonly written?: { readonly value: unknown };
+}
+
+/** A value that this window has written last, and that somebody has changed since. */
+export interface Replaced {
+  readonly pointer: string;
+  readonly label: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
 }
 
 /** The fields of the state that a response of the server contains. */

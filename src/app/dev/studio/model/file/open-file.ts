@@ -7,6 +7,7 @@ import type { Seen } from './changes.ts';
 import type { HeldValue, Typed } from './drafts.ts';
 import { EditedFile, type FileOptions } from './edited-file.ts';
 import { withEdits } from './recovered.ts';
+import { replacedValue } from './replaced.ts';
 import { type Unsaved, unsavedOf } from './unsaved.ts';
 
 /** Operations as one step of the history, with its label. */
@@ -110,8 +111,12 @@ export class OpenFile extends EditedFile {
       try {
         const page = await server.page(this.get().file);
         this.set({ isGone: false });
-        if (page.hash !== this.get().hash) this.adopt(page);
-        else this.set({ diagnostics: page.diagnostics });
+        const { hash, data, made } = this.get();
+        if (page.hash !== hash) {
+          this.adopt(page);
+          const replaced = replacedValue(made, data, page.data);
+          if (replaced) this.set({ replaced });
+        } else this.set({ diagnostics: page.diagnostics });
       } catch (error) {
         // Without a response, the known state stays. The file is fetched again when the server is back.
         if (error instanceof RefusedError && error.isAbsent) this.noteGone();
@@ -184,7 +189,16 @@ export class OpenFile extends EditedFile {
   }
 
   dismiss(): void {
-    this.set({ refusals: undefined, isStepLost: undefined });
+    this.set({ refusals: undefined, isStepLost: undefined, replaced: undefined });
+  }
+
+  /** Writes the author's value again that somebody has replaced. */
+  async putBack(): Promise<void> {
+    const { replaced } = this.get();
+    if (!replaced) return;
+    const { pointer, mine: value, label } = replaced;
+    this.set({ replaced: undefined });
+    await this.apply([{ op: 'set', pointer, value }], label);
   }
 
   private take(typed: Typed, held?: HeldValue): void {
