@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentType } from 'mime-types';
 import { dataCollection } from '../../../schema/collections/declarations.ts';
@@ -27,10 +27,9 @@ import { createRecentSources } from './pages/recent-sources.ts';
 import { renameEntry } from './pages/rename-entry.ts';
 import { sharedPage } from './pages/shared-page.ts';
 import { trySearch } from './pages/try-search.ts';
-import { fetchProposals, forget, listProposals, propose, withdraw } from './proposals/proposals.ts';
-import { listChanges } from './publishing/changes.ts';
-import { fileHistory, formerVersion, siteHistory } from './publishing/history.ts';
-import { bringCommits, publish, sendCommits } from './publishing/publish.ts';
+import { fileHistory, formerVersion } from './publishing/history.ts';
+import { publishingRoutes } from './publishing/publishing-routes.ts';
+import type { Routes } from './requests/handlers.ts';
 import {
   MAX_UPLOAD,
   optionalMoment,
@@ -46,18 +45,6 @@ import { assetPath, pagePath } from './requests/site-paths.ts';
 import { listCalendar, listEntries, listNamed, listSite } from './site-list.ts';
 import type { StudioContext } from './studio-site.ts';
 
-/** The result of a request: a JSON body, or a response that the handler sends itself. */
-type Handler = (request: IncomingMessage, response: ServerResponse, ...names: readonly string[]) => Promise<Answer>;
-
-interface Answer {
-  readonly status?: number;
-  /** Absent if the handler has sent the response. */
-  readonly json?: unknown;
-}
-
-/** Handlers by address, in which `*` stands for one percent-encoded step, and by method. */
-export type Routes = Readonly<Record<string, Readonly<Record<string, Handler>>>>;
-
 /** All handlers of the interface. */
 export function routesOf(context: StudioContext, events: Events): Routes {
   return {
@@ -65,7 +52,7 @@ export function routesOf(context: StudioContext, events: Events): Routes {
     ...sectionRoutes(context),
     ...fileRoutes(context),
     ...assetRoutes(context),
-    ...proposalRoutes(context),
+    ...publishingRoutes(context),
   };
 }
 
@@ -99,14 +86,9 @@ function siteRoutes(context: StudioContext, events: Events): Routes {
     'texts/tree': { POST: async (request) => ({ json: textTree(await readFields(request)) }) },
     texts: { POST: async (request) => ({ json: findInSite(context, await readFields(request)) }) },
     search: { POST: async (request) => ({ json: await trySearch(context, await readFields(request)) }) },
-    history: { GET: async () => ({ json: await siteHistory(context) }) },
-    changes: { GET: async () => ({ json: await listChanges(context) }) },
     problems: {
       GET: async () => ({ json: { diagnostics: authorProblems(context, context.site.checked().diagnostics) } }),
     },
-    publish: { POST: async (request) => ({ json: await publish(context, await readFields(request)) }) },
-    'publish/send': { POST: async (request) => ({ json: await sendCommits(context, await readFields(request)) }) },
-    'publish/bring': { POST: async (request) => ({ json: await bringCommits(context, await readFields(request)) }) },
     'contrast/*/*/*': {
       GET: async (_request, _response, name, scheme, colour) => {
         const theme = themeOf(context.site.checked().siteData ?? {});
@@ -137,19 +119,6 @@ function sectionRoutes(context: StudioContext): Routes {
         return {};
       },
     },
-  };
-}
-
-/** Handlers for changes that another person has to accept. */
-function proposalRoutes(context: StudioContext): Routes {
-  return {
-    proposals: {
-      GET: async () => ({ json: await listProposals(context) }),
-      POST: async (request) => ({ json: await propose(context, await readFields(request)) }),
-    },
-    'proposals/fetch': { POST: async () => ({ json: await fetchProposals(context) }) },
-    'proposals/*': { DELETE: async (_request, _response, name) => ({ json: await forget(context, name!) }) },
-    'proposals/*/withdraw': { POST: async (_request, _response, name) => ({ json: await withdraw(context, name!) }) },
   };
 }
 

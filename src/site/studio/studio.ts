@@ -7,7 +7,8 @@ import { sendJson } from '../http-response.ts';
 import { ApiError } from './api-error.ts';
 import { createEvents, type Events } from './events.ts';
 import { reasonFor } from './messages.ts';
-import { type Routes, routesOf } from './routes.ts';
+import type { Routes } from './requests/handlers.ts';
+import { routesOf } from './routes.ts';
 import type { StudioContext } from './studio-site.ts';
 
 /** The interface for editing the site over HTTP. README.md states its contract. */
