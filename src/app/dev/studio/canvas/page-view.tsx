@@ -123,7 +123,7 @@ interface PageFrameProps {
 
 /** A page, rendered by the development server, with the width and the scheme that the author chooses. */
 function PageFrame({ frame, ready, route, title, children }: PageFrameProps): ReactNode {
-  const { state } = useStudio();
+  const { state, messages } = useStudio();
   // A window as narrow as a phone has no choice of devices.
   const width = deviceWidths[innerWidth < 600 ? 'phone' : state.device];
   const canvas = useRef<HTMLDivElement>(null);
@@ -148,6 +148,7 @@ function PageFrame({ frame, ready, route, title, children }: PageFrameProps): Re
   return (
     <div className="studio-canvas" ref={canvas}>
       {route === undefined && <p className="studio-message">{children}</p>}
+      {route !== undefined && ready === 0 && <p className="studio-canvas-loading">{messages.loading}</p>}
       {route !== undefined && (
         <iframe
           ref={frame}

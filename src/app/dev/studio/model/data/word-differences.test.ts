@@ -21,6 +21,12 @@ test('only the words that differ are marked', () => {
     { kind: 'added', text: 'con' },
     { kind: 'same', text: ' errores' },
   ]);
+  expect(wordDifferences('Hoy llega el bus azul.', 'Hoy sale un tren azul.'), 'as one run').toEqual([
+    { kind: 'same', text: 'Hoy ' },
+    { kind: 'removed', text: 'llega el bus' },
+    { kind: 'added', text: 'sale un tren' },
+    { kind: 'same', text: ' azul.' },
+  ]);
 });
 
 test('lines are compared as wholes', () => {

@@ -11,7 +11,33 @@ const maxEditLength = 1000;
 
 /** The equal and different parts of two texts, word by word, in the order of the text. */
 export function wordDifferences(before: string, after: string): Part[] {
-  return differences(wordsOf(before), wordsOf(after)).map(({ kind, items }) => ({ kind, text: items.join('') }));
+  const parts = differences(wordsOf(before), wordsOf(after)).map(({ kind, items }) => ({ kind, text: items.join('') }));
+  return withRuns(parts);
+}
+
+/** Replaced words with only white space between them become one run, which is easier to read than single words. */
+function withRuns(parts: readonly Part[]): Part[] {
+  const joined: Part[] = [];
+  let run = { removed: '', added: '', space: '' };
+  const end = () => {
+    const { removed, added, space } = run;
+    const all = { removed, added, same: space };
+    for (const kind of ['removed', 'added', 'same'] as const) if (all[kind]) joined.push({ kind, text: all[kind] });
+    run = { removed: '', added: '', space: '' };
+  };
+  for (const { kind, text } of parts) {
+    const { removed, added, space } = run;
+    if (kind !== 'same') {
+      run = { removed: removed + space, added: added + space, space: '' };
+      run[kind] += text;
+    } else if (removed && added && /^\s+$/.test(text)) run.space = text;
+    else {
+      end();
+      joined.push({ kind, text });
+    }
+  }
+  end();
+  return joined;
 }
 
 /** The equal and different lines of two texts. */

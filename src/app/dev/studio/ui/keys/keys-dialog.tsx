@@ -35,7 +35,12 @@ export function KeysDialog(): ReactNode {
   );
 }
 
-const symbols: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓' };
+const symbols: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
 
 function nameOf(key: string, names: Readonly<Record<string, string>>): string {
   if (key === 'Mod') return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

@@ -10,7 +10,17 @@ interface KeyMessages {
 
 const es: KeyMessages = {
   title: 'Atajos de teclado',
-  names: { Shift: 'Mayús', Delete: 'Supr', Backspace: 'Retroceso', Enter: 'Intro', Escape: 'Esc' },
+  names: {
+    Shift: 'Mayús',
+    Delete: 'Supr',
+    Backspace: 'Retroceso',
+    Enter: 'Intro',
+    Escape: 'Esc',
+    Home: 'Inicio',
+    End: 'Fin',
+    PageUp: 'RePág',
+    PageDown: 'AvPág',
+  },
   areas: {
     studio: 'En todas partes',
     sections: 'En la lista de secciones',
@@ -82,7 +92,7 @@ const es: KeyMessages = {
 
 const en: KeyMessages = {
   title: 'Keyboard shortcuts',
-  names: { Escape: 'Esc' },
+  names: { Escape: 'Esc', PageUp: 'Page Up', PageDown: 'Page Down' },
   areas: {
     studio: 'Everywhere',
     sections: 'In the list of sections',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '../../model/sections/offers.ts';
+import { Icon } from '../icon.tsx';
 import { useStudio } from '../studio/use-studio.ts';
 import { Tool } from '../tool.tsx';
 import { pickerMessagesOf } from './messages.ts';
@@ -36,7 +37,9 @@ export function OfferCard(props: OfferCardProps): ReactNode {
         aria-disabled={isBlocked}
         onClick={() => !isBlocked && onPick()}
       >
-        <span className="studio-offer-picture">{problem === undefined && <Thumbnail address={offer.preview} />}</span>
+        <span className="studio-offer-picture">
+          {problem === undefined ? <Thumbnail address={offer.preview} /> : <Icon name="alert" />}
+        </span>
         <strong>{offer.title}</strong>
         <small>{problem ? picker.broken(problem) : offer.isTaken ? messages.hasTitle : offer.name}</small>
       </button>
