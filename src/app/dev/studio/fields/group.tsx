@@ -46,7 +46,13 @@ export function Group({ place }: { readonly place: FieldPlace }): ReactNode {
   return (
     <FieldFrame place={place}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
-      <div className="studio-group" role="group" aria-labelledby={id} data-open={isOpen || undefined}>
+      <div
+        className="studio-group"
+        role="group"
+        aria-labelledby={id}
+        aria-describedby={isOpen ? help.describedBy : undefined}
+        data-open={isOpen || undefined}
+      >
         <div className="studio-group-head">
           <button
             type="button"

@@ -10,7 +10,7 @@ interface Help extends FieldHelp {
   readonly isOpen: boolean;
   readonly toggle: () => void;
   /** The ids of its texts. Screen readers read the help of a field also while it is closed. */
-  readonly describedBy: string;
+  readonly describedBy: string | undefined;
 }
 
 /** The help of a field: a visible hint, and texts that the author opens. @param id prefix of the ids of the field */
@@ -19,7 +19,7 @@ export function useHelp(id: string, schema: FieldSchema, value?: unknown): Help 
   const [isOpen, setOpen] = useState(false);
   const { hint, more } = fieldHelp(schema, value, locale);
   const describedBy = [hint && `${id}-hint`, more.length > 0 && `${id}-more`].filter(Boolean).join(' ');
-  return { hint, more, id, isOpen, toggle: () => setOpen(!isOpen), describedBy };
+  return { hint, more, id, isOpen, toggle: () => setOpen(!isOpen), describedBy: describedBy || undefined };
 }
 
 /** Opens and closes the help of a field that has more than a hint. */

@@ -40,7 +40,7 @@ export function CellsField({ place, names }: CellsFieldProps): ReactNode {
       </div>
       <HelpTexts help={help} />
       <Problems found={problemsAt(form, pointer)} />
-      <ol className="studio-cells" aria-labelledby={`${id}-label`}>
+      <ol className="studio-cells" aria-labelledby={`${id}-label`} aria-describedby={help.describedBy}>
         {Array.from({ length: Math.max(names.length, cells.length) }, (_, index) => {
           const at = below(pointer, index);
           const name = names[index] || messages.item(index + 1);

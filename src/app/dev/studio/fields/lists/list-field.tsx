@@ -85,7 +85,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
       </div>
       <HelpTexts help={help} />
       <Problems found={problemsAt(form, pointer)} />
-      <ol className="studio-items" aria-labelledby={`${id}-label`}>
+      <ol className="studio-items" aria-labelledby={`${id}-label`} aria-describedby={help.describedBy}>
         {items.map((item, index) => (
           <ListItem
             // Items have no id. The form stores open items by pointer, and moves that state with the item.

@@ -42,7 +42,7 @@ export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNo
       </div>
       <HelpTexts help={help} />
       <Problems found={problemsAt(form, pointer)} />
-      <ol className="studio-items" aria-label={messages.sections}>
+      <ol className="studio-items" aria-label={messages.sections} aria-describedby={help.describedBy}>
         {blocks.map((block, index) => (
           <NestedBlock
             key={below(pointer, index)}
