@@ -114,7 +114,7 @@ describe('pages', () => {
   test('are shared as one file, with what is typed', async () => {
     await using studio = await openStudio('/contacto');
     const { page } = studio;
-    await page.getByLabel('Título').first().fill('Todavía sin guardar');
+    await page.getByRole('textbox', { name: 'Título', exact: true }).first().fill('Todavía sin guardar');
     await page.getByRole('button', { name: 'Compartir' }).click();
     expect(await findBarriers(page)).toEqual([]);
     const downloading = page.waitForEvent('download');
