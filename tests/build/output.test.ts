@@ -13,7 +13,8 @@ import {
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeBuilder } from '../../scripts/common/build-command.ts';
-import { type BuildOptions, buildSite } from '../../src/site/build/build.ts';
+import { buildSite } from '../../src/site/build/build.ts';
+import type { BuildOptions } from '../../src/site/build/build-options.ts';
 import { lockOutput } from '../../src/site/build/output/output-folder.ts';
 import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
 import { type CommandOptions, startCommand } from '../helpers/command.ts';

@@ -4,7 +4,6 @@ import { pruneCache } from '../cache/cache-file.mjs';
 import { readPageCache } from '../cache/pages/page-cache.ts';
 import { asChangedFile } from '../changed-files-error.ts';
 import { ContentError, OutputError } from '../check/build-errors.ts';
-import type { CheckReport } from '../check/check-report.ts';
 import { type CheckedSite, checkSite } from '../check/check-site.ts';
 import { createAnalyzerLoader } from '../check/load-analyzer.ts';
 import { withFileCount, withSearchSize } from '../check/site-limits.ts';
@@ -13,52 +12,15 @@ import { addTimes, type StageTimes } from '../check/stopwatch.ts';
 import { createAssetReader } from '../images/asset.ts';
 import { readAssetCache } from '../images/asset-store.ts';
 import { byteThreads } from '../images/threads/byte-threads.ts';
-import { cacheFolder, type SiteOptions } from '../options.ts';
+import { cacheFolder } from '../options.ts';
 import { schemas } from '../schemas/built-in-schemas.ts';
+import type { BuildOptions, BuildResult } from './build-options.ts';
 import { openBuildStore } from './output/kept-build.ts';
 import { type NextSite, prepareNextSite, recoverOutput } from './output/next-site.ts';
 import { lockOutput, markerText, resolveOutput } from './output/output-folder.ts';
 import { batches, createPool, type Pool } from './pool.ts';
-import { type Progress, type RenderSite, renderSite, type Shard } from './render-site.ts';
+import { type RenderSite, renderSite } from './render-site.ts';
 import { type StartedRendererBundle, startRendererBundle } from './renderer-bundle.ts';
-
-export interface BuildOptions extends SiteOptions {
-  /** Number of worker threads, 0 for none. By default one per processor on larger sites. */
-  readonly workers?: number;
-  readonly onProgress?: Progress;
-  /** Renders a part of the pages; all parts together are the whole site. */
-  readonly shard?: Shard;
-  /** True to take the facts of pages from the last check, and read only the pages that this build renders. */
-  readonly checked?: boolean;
-  /** True to write `.br` and `.gz` copies too, for servers that send precompressed files. */
-  readonly compress?: boolean;
-  /** Compares the bytes of the present output, instead of sizes and times. */
-  readonly verify?: boolean;
-  /** The address of the built site, if it is not that of `site.yaml`. All languages are then on its host. */
-  readonly url?: string | undefined;
-  /** True to publish all languages on one host, even if `site.yaml` states hosts for some. */
-  readonly isOneHost?: boolean;
-  /** Called if the build waits for another build into the same folder. @param holder its process id, if known */
-  readonly onWait?: (holder: number | undefined) => void;
-  /** Aborts the build; `out` is then not modified. */
-  readonly signal?: AbortSignal;
-}
-
-export interface BuildResult {
-  readonly report: CheckReport;
-  /** Number of pages rendered by this build, and of pages kept, some of them with new shared texts. */
-  readonly rendered: number;
-  readonly reused: number;
-  /** Number of all files of the built site, their total size in bytes, and the number of files written. */
-  readonly files: number;
-  readonly bytes: number;
-  readonly written: number;
-  /** The hash of the manifest of the built files. */
-  readonly manifest: string;
-  /** With `verify`: files of `out` that had been changed since they were built. */
-  readonly differences: readonly string[];
-  readonly times: StageTimes;
-}
 
 /**
  * Checks the pages and renders them into `options.out`, which is replaced in one step at the end.

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { makeBuilder } from '../../../scripts/common/build-command.ts';
-import { type BuildOptions, buildSite } from '../../../src/site/build/build.ts';
+import { buildSite } from '../../../src/site/build/build.ts';
+import type { BuildOptions } from '../../../src/site/build/build-options.ts';
 import { listFiles } from '../../../src/site/cache/fingerprint.mjs';
 
 /** The files of a built site by name. Each character of a text is one byte. */

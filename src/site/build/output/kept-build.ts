@@ -2,7 +2,7 @@ import { hashSources } from '../../cache/source-hash.ts';
 import { openReportStore, reportOf } from '../../check/kept-report.ts';
 import { tryGit } from '../../git.ts';
 import { cacheFolder } from '../../options.ts';
-import type { BuildOptions, BuildResult } from '../build.ts';
+import type { BuildOptions, BuildResult } from '../build-options.ts';
 import { isAsBuilt, openManifests } from './built-files.ts';
 
 /** The last build into a folder. While nothing has changed, the next build has its result without checking a page. */
