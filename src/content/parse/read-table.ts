@@ -132,7 +132,8 @@ function readSource(
   { items, fields }: Pick<ReadRows, 'items' | 'fields'>,
 ): ReadTable {
   const say = (found: readonly Issue[]) => faulty(source, found, file, locale);
-  const { rows, separator, issue } = parseTable(source, file.endsWith('.tsv') ? '\t' : undefined);
+  const before = tableBefore(file, items);
+  const { rows, separator, issue } = parseTable(source, file.endsWith('.tsv') ? '\t' : undefined, before);
   const [header, ...cells] = rows;
   if (issue) return say([issue]);
   if (!header)
@@ -160,6 +161,14 @@ function readSource(
 }
 
 interface ReadRows extends TableLayout, Pick<KnownTable, 'file' | 'source' | 'items'> {}
+
+/** The table that was read last from a file. */
+function tableBefore(file: string, items: FieldSchema) {
+  const { source = '', read } = known.find((each) => each.file === file && each.items === items) ?? {};
+  if (!read?.layout) return undefined;
+  const { separator, header, rows } = read.layout;
+  return { source, separator, rows: [header, ...rows] };
+}
 
 /** The entries of the rows. Those of unchanged rows are the same objects as before an edit. */
 function entriesOf({ file, source, items, header, separator, columns, rows }: ReadRows): Entry[] {
@@ -200,6 +209,7 @@ function columnIssues(columns: readonly Column[]): Issue[] {
 
 function rowIssues(rows: readonly (readonly Cell[])[], max: number, separator: string): Issue[] {
   return rows.flatMap((row) => {
+    if (row.length <= max) return [];
     const extra = row.slice(max).filter(({ text }) => text !== '');
     return extra.length > 0 ? [at(extraCell({ count: row.length, max, separator }), extra[0])] : [];
   });

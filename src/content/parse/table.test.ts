@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTable } from './table.ts';
 
@@ -56,5 +57,23 @@ describe('tables', () => {
     ['a,b\n"1" x,2', { isOpen: false }],
   ])('report quotes that cannot be read: %j', (source, params) => {
     expect(parseTable(source).issue).toMatchObject({ rule: 'cell-quotes', params, start: 4 });
+  });
+
+  it('are those of a new reading after an edit, of which only the changed rows are read', () => {
+    const piece = fc.constantFrom('a', 'b', ' ', ',', '"', '""', '"c,\n"', '\n', '\r\n', 'd,e\n', '');
+    const text = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(''));
+    let reread = 0;
+    fc.assert(
+      fc.property(text, fc.nat(), fc.nat({ max: 6 }), text, (source, at, length, added) => {
+        const before = parseTable(source, ',');
+        if (before.issue) return;
+        const start = at % (source.length + 1);
+        const edited = source.slice(0, start) + added + source.slice(start + length);
+        reread += 1;
+        expect(parseTable(edited, ',', { source, ...before })).toEqual(parseTable(edited, ','));
+      }),
+      { numRuns: 2000 },
+    );
+    expect(reread).toBeGreaterThan(200);
   });
 });

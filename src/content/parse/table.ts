@@ -41,12 +41,31 @@ const cellQuotes = rulesOf('yaml')<{ isOpen: boolean }>('cell-quotes', {
   good: 'name,city\n"Ana ""la profe"" Ruiz",Cali',
 });
 
-/** Reads a table with quoted cells, which may contain separators and line ends (RFC 4180). */
-export function parseTable(source: string, separator: Separator = separatorOf(source)): Table {
-  const rows: Cell[][] = [];
+/** A table that has been read, with all its rows. */
+export interface ReadTable {
+  readonly source: string;
+  readonly separator: Separator;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/**
+ * Reads a table with quoted cells, which may contain separators and line ends (RFC 4180).
+ * @param before the table before an edit, whose rows outside of the edit are not read again
+ */
+export function parseTable(
+  source: string,
+  separator: Separator = separatorOf(source),
+  before?: ReadTable | undefined,
+): Table {
   const divider = separator.charCodeAt(0);
+  const known = before?.separator === separator ? before : undefined;
+  const shared = known ? sharedText(known.source, source) : { start: 0, end: 0 };
+  const kept = known ? rowsWithin(known, shared.start) : [];
+  const rows: (readonly Cell[])[] = [...kept];
   let row: Cell[] = [];
-  for (let at = 0; at <= source.length; ) {
+  for (let at = kept.length > 0 ? afterRow(source, kept.at(-1)!) : 0; at <= source.length; ) {
+    const rest = known && row.length === 0 && at >= source.length - shared.end ? restOf(known, source, at) : undefined;
+    if (rest) return { separator, rows: [...rows, ...rest] };
     const start = afterBlanks(source, at);
     const cell: Cell | FaultyCell = source[start] === '"' ? quotedCell(start) : plainCell(at);
     if (isFaulty(cell)) return { separator, rows, issue: cell.issue };
@@ -89,6 +108,57 @@ export function parseTable(source: string, separator: Separator = separatorOf(so
       issue: { ...cellQuotes({ isOpen: close < 0 }), start, end: close < 0 ? start + 1 : end },
     };
   }
+}
+
+/** The rows of a known table within the first characters of its text. */
+function rowsWithin({ source: text, rows: all }: ReadTable, length: number): readonly (readonly Cell[])[] {
+  let count = firstIndex(all, (each) => each.at(-1)!.end >= length);
+  while (count > 0 && afterRow(text, all[count - 1]!) > length) count -= 1;
+  return all.slice(0, count);
+}
+
+/** The rows from an offset on, if the known table, whose text is the same from there on, has a row there too. */
+function restOf(
+  { source: text, rows: all }: ReadTable,
+  now: string,
+  at: number,
+): readonly (readonly Cell[])[] | undefined {
+  const shift = now.length - text.length;
+  const next = firstIndex(all, (each) => each[0]!.start >= at - shift);
+  const isRow = next > 0 && afterRow(text, all[next - 1]!) === at - shift;
+  if (!isRow) return undefined;
+  const moved = ({ text, start, end }: Cell): Cell => ({ text, start: start + shift, end: end + shift });
+  return shift === 0 ? all.slice(next) : all.slice(next).map((each) => each.map(moved));
+}
+
+/** The offset after the line end of a row. */
+function afterRow(text: string, cells: readonly Cell[]): number {
+  const end = text.indexOf('\n', cells.at(-1)!.end);
+  return end < 0 ? text.length + 1 : end + 1;
+}
+
+/** The numbers of equal characters at the start and at the end of two texts. */
+function sharedText(text: string, other: string): { readonly start: number; readonly end: number } {
+  const length = Math.min(text.length, other.length);
+  const start = longest(length, (count) => text.slice(0, count) === other.slice(0, count));
+  const end = longest(length - start, (count) => text.slice(text.length - count) === other.slice(other.length - count));
+  return { start, end };
+}
+
+/** The largest number up to a limit for which a condition holds that holds for all smaller ones. */
+function longest(limit: number, holds: (count: number) => boolean): number {
+  let [low, high] = [0, limit];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The index of the first row for which a condition holds that holds for all later ones. */
+function firstIndex(rows: readonly (readonly Cell[])[], holds: (row: readonly Cell[]) => boolean): number {
+  return longest(rows.length, (count) => count === 0 || !holds(rows[count - 1]!));
 }
 
 function isFaulty(cell: Cell | FaultyCell): cell is FaultyCell {
