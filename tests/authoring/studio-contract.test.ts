@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -450,6 +450,16 @@ describe('assets', () => {
     );
     expect((await move(moved.json.file, 'assets/ejemplo.svg')).status).toBe(200);
     expect(studio.read('pages/rutas.yaml')).toBe(before);
+
+    // A file that was not uploaded may have a name that uploads do not get. Undo restores it.
+    const own = path.join(studio.pages, 'assets/Croquis Año.svg');
+    writeFileSync(own, studio.read('pages/assets/mapa.svg'));
+    expect((await move('pages/assets/Croquis Año.svg', 'assets/croquis')).json.path).toBe('/assets/croquis.svg');
+    const back = { to: 'assets/Croquis Año.svg', asWritten: true };
+    expect((await api('POST', `${at('assets', 'pages/assets/croquis.svg')}/move`, back)).status).toBe(200);
+    expect(existsSync(own)).toBe(true);
+    expect((await move('pages/assets/Croquis Año.svg', 'assets/mapa.svg')).json.error).toBe('exists');
+    unlinkSync(own);
   });
 
   test('are replaced in the pages by others of their kind, with edits that the client sends', async () => {

@@ -66,6 +66,47 @@ test('an edit of a page that was left is sent later, and undone from another pag
   expect(visited).toEqual(['/__studio/uno', '/__studio/dos', '/__studio/uno#/title']);
 });
 
+test('files of the assets folder get their former versions back, all or none', async () => {
+  const versions = new Map<string, string | null>([
+    ['pages/assets/a.jpg', null],
+    ['pages/assets/b.jpg', null],
+  ]);
+  let isRefused = false;
+  vi.stubGlobal('fetch', async (address: string, init: { readonly body: string }) => {
+    const [, file = ''] = /assets\/([^/]+)\/restore$/.exec(address) ?? [];
+    const name = decodeURIComponent(file);
+    if (isRefused && name.endsWith('b.jpg')) return response(404, { error: 'no-file', reason: 'Falta.' });
+    const version = versions.get(name)!;
+    versions.set(name, JSON.parse(init.body).version);
+    return response(200, { version });
+  });
+  const files = ['a', 'b'].map((name) => ({ file: `pages/assets/${name}.jpg`, version: name }));
+  const step = { file: files[0]!.file, label: '', pointer: '', action: { kind: 'assets', files } } as const;
+  const { inverse } = await takePageStep(step);
+  expect([...versions.values()]).toEqual(['a', 'b']);
+  await takePageStep(inverse);
+  expect([...versions.values()]).toEqual([null, null]);
+  isRefused = true;
+  await expect(takePageStep(step)).rejects.toThrow('Falta.');
+  expect([...versions.values()]).toEqual([null, null]);
+});
+
+test('a renamed file gets its former name back as it was', async () => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: string }) => {
+    asked.push(JSON.parse(body));
+    return response(200, { file: 'pages/assets/foto.jpg', from: 'pages/assets/Foto Año.JPG' });
+  });
+  const action = { kind: 'rename', to: 'assets/foto' } as const;
+  const { inverse } = await takePageStep({ file: 'pages/assets/Foto Año.JPG', label: '', pointer: '', action });
+  expect(inverse.file).toBe('pages/assets/foto.jpg');
+  await takePageStep(inverse);
+  expect(asked).toEqual([
+    { to: 'assets/foto', asWritten: false },
+    { to: 'assets/Foto Año.JPG', asWritten: true },
+  ]);
+});
+
 test('a step over several files restores the first ones if another one is refused', async () => {
   const disks = ['pages/uno.yaml', 'pages/dos.yaml'].map((name) => new Disk(name)) as [Disk, Disk];
   const [first, second] = disks;

@@ -65,11 +65,12 @@ describe('uses of files of the assets folder', () => {
       '/blocks/1/body',
     ]);
     expect(await usesIn('mapas.yaml', '/assets/folleto.pdf')).toEqual([
-      '/blocks/1/body',
       '/blocks/2/actions/0/href',
       '/blocks/2/actions/1/href',
+      // Those of hidden sections come last.
+      '/blocks/1/body',
     ]);
-    expect(await usesIn('site.yaml', '/assets/ejemplo.svg')).toEqual(['/icon', '/logo/src']);
+    expect(await usesIn('site.yaml', '/assets/ejemplo.svg')).toEqual(['/logo/src', '/icon']);
     expect(await usesIn('data/proyectos.yaml', '/assets/foto.jpg')).toEqual(['/0/photo/src']);
   });
 

@@ -47,6 +47,11 @@ test('files are found, described and led to where they are used', async () => {
   await using studio = await openStudio('/mapas');
   const { page, server } = studio;
   const dialog = await openMedia(page);
+  const cards = dialog.locator('.studio-asset');
+  await cards.first().focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await cards.nth(1).evaluate((card) => card === document.activeElement)).toBe(true);
+  expect(await dialog.locator('.studio-asset[tabindex="0"]').count(), 'Tab passes the list at once').toBe(1);
   await dialog.getByLabel('Busca por nombre').fill('mapa');
   await dialog.getByRole('button', { name: /mapa\.svg/ }).press('Enter');
   const details = dialog.getByRole('region', { name: 'mapa.svg' });
@@ -104,11 +109,10 @@ test('files are uploaded, renamed, shown in place of others, replaced and remove
   await dialog.getByText('2 archivos subidos.').waitFor();
   await dialog.getByRole('alert').filter({ hasText: 'juego.exe' }).waitFor();
   expect(changes(folder)).toEqual(['pages/assets/dos.svg', 'pages/assets/uno-ano.svg']);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Deshacer: Subir 2 archivos' }).click();
+  await dialog.getByText('Hecho: Subir 2 archivos.').waitFor();
+  await undo();
   await expect.poll(() => changes(folder)).toEqual([]);
 
-  await openMedia(page);
   await dialog.getByRole('button', { name: /mapa\.svg/ }).click();
   await dialog.getByRole('button', { name: 'Cambiar nombre o carpeta…' }).click();
   const move = page.getByRole('dialog', { name: 'Cambiar el nombre' });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { savedName } from '../../../../schema/addresses.ts';
 import type { MovedAsset, NamedInstead } from '../../../contract/studio/media.ts';
-import { kindOfName } from '../../images/asset-kinds.ts';
+import { extensionOf, kindOfName } from '../../images/asset-kinds.ts';
 import { assetUses } from '../../page-files/assets/asset-uses.ts';
 import { performAssetMove, planReferences } from '../../page-files/assets/move-asset.ts';
 import type { ChangedFile } from '../../page-files/links/follow-links.ts';
@@ -18,7 +18,7 @@ import { readSite } from './media.ts';
 
 /**
  * Gives a file of the assets folder another name or folder (`to`). References in all files follow. With `dryRun` nothing
- * is written. Another file is never replaced.
+ * is written. Another file is never replaced. `asWritten` keeps the name as it is: undo restores a former one.
  * @throws {ApiError} no-file; exists; wrong-name; wrong-asset; changed; still-reading
  */
 export async function moveAsset(context: StudioContext, asset: SitePath, fields: Fields): Promise<MovedAsset> {
@@ -26,7 +26,7 @@ export async function moveAsset(context: StudioContext, asset: SitePath, fields:
   const [wanted, isTrial] = [textField(fields, 'to'), flagField(fields, 'dryRun')];
   await expectThere(context, asset);
   const checked = readSite(context);
-  const target = targetOf(context, asset, wanted);
+  const target = targetOf(context, asset, flagField(fields, 'asWritten') ? wanted : safeTarget(context, asset, wanted));
   const changed = planned(() => planReferences(checked, pathOf(asset), pathOf(target), editing(context)));
   if (!isTrial) {
     for (const { file, source } of changed) site.noteEdit(file, source);
@@ -84,11 +84,17 @@ async function expectThere({ site }: StudioContext, { file, absolute }: SitePath
   await site.refresh([file]);
 }
 
-/** The file with a wanted name, made safe for addresses. The extension stays. @throws {ApiError} exists; wrong-name */
-function targetOf({ site, options }: StudioContext, asset: SitePath, wanted: string): SitePath {
-  const extension = path.posix.extname(asset.file).toLowerCase();
+/** The wanted name, made safe for addresses. The extension stays. @throws {ApiError} wrong-name */
+function safeTarget({ options }: StudioContext, asset: SitePath, wanted: string): string {
+  const extension = `.${extensionOf(asset.file)}`;
   const named = wanted.toLowerCase().endsWith(extension) ? wanted : wanted + extension;
-  const target = assetPath(options.pages, safeName(named, path.basename(options.pages)));
+  return safeName(named, path.basename(options.pages));
+}
+
+/** The file with a name of the same type that no other file has. @throws {ApiError} exists; wrong-name */
+function targetOf({ site, options }: StudioContext, asset: SitePath, name: string): SitePath {
+  const target = assetPath(options.pages, name);
+  if (extensionOf(target.file) !== extensionOf(asset.file)) throw ApiError.of('wrong-name', name.slice(0, 100));
   // Some systems and hosts do not distinguish case.
   const isSame = (other: string) => other.toLowerCase() === pathOf(target).toLowerCase() && other !== pathOf(asset);
   const taken = [...site.checked().folder.assets.keys()].some(isSame);

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ListedAsset } from '../../../../contract/studio/catalogue.ts';
 import type { SiteMedia } from '../../../../contract/studio/media.ts';
 import { refreshFiles } from '../model/assets.ts';
 import { readMedia } from '../model/media/media.ts';
 import { AssetBrowser } from '../ui/assets/asset-browser.tsx';
+import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useFiles } from '../ui/studio/use-files.ts';
 import { useStore, useStudio } from '../ui/studio/use-studio.ts';
 import { AssetDetails } from './asset-details.tsx';
@@ -31,8 +32,11 @@ export function Library(): ReactNode {
   // The focused element may be a file that was removed, or the way back to a list.
   useEffect(() => {
     if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('.studio-library :is(.studio-asset[tabindex="0"], select)')?.focus();
+      document
+        .querySelector<HTMLElement>('.studio-library :is(.studio-asset[tabindex="0"], select)')
+        ?.focus({ preventScroll: true });
   });
+  const wordsOf = usePagesOf(media);
   const unused = new Set(media?.unused);
   const listed = files.filter((file) => isOfKind(file, kind, unused));
   const chosen = files.find((file) => file.path === path);
@@ -52,13 +56,14 @@ export function Library(): ReactNode {
       {kind === 'statics' ? (
         <StaticFiles statics={media?.statics ?? []}>{select}</StaticFiles>
       ) : (
-        <UploadZone folder={folder} onStored={setPath}>
+        <UploadZone folder={folder} onStored={setPath} onDone={setDone}>
           <AssetBrowser
             files={listed}
             current={path}
             onChoose={setPath}
             folder={folder}
             onFolder={setFolder}
+            wordsOf={wordsOf}
             tagOf={(file) => (unused.has(file.path) ? messages.unused : undefined)}
           >
             {select}
@@ -111,6 +116,17 @@ function KindSelect({ kind, countOf, onChoose }: KindSelectProps): ReactNode {
       })}
     </select>
   );
+}
+
+/** Returns a function that names the pages with a file. */
+function usePagesOf(media: SiteMedia | undefined): (path: string) => string {
+  const nameOf = useFileName();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names that change meanwhile are found with the next list
+  return useMemo(() => {
+    const names = new Map<string, string>();
+    for (const { path, file } of media?.uses ?? []) names.set(path, `${names.get(path) ?? ''} ${nameOf(file)}`);
+    return (path) => names.get(path) ?? '';
+  }, [media]);
 }
 
 /** Announces what was done last, with the way back. */

@@ -36,7 +36,7 @@ export function MoveAsset({ asset, onClose, onDone, onMoved }: MoveAssetProps): 
   const isSame = `/${wanted}` === path;
   const isComplete = name.trim() !== '' && !isSame;
   const attempt = useMemo(
-    () => (isComplete ? () => moveAsset(file, wanted, true) : undefined),
+    () => (isComplete ? () => moveAsset(file, { to: wanted, dryRun: true }) : undefined),
     [isComplete, file, wanted],
   );
   const { result: plan, refusal } = useTrial(attempt);

@@ -8,15 +8,17 @@ interface UploadZoneProps {
   readonly folder: string;
   /** Gets the first stored file. */
   readonly onStored: (path: string) => void;
+  /** Announces what was done. */
+  readonly onDone: (label: string) => void;
   readonly children: ReactNode;
 }
 
 /** A list of files on which others are dropped or pasted, with a button that uploads files. */
-export function UploadZone({ folder, onStored, children }: UploadZoneProps): ReactNode {
+export function UploadZone({ folder, onStored, onDone, children }: UploadZoneProps): ReactNode {
   const messages = useMediaMessages();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { upload, message, failures, isBusy } = useUploads(folder, onStored);
+  const { upload, message, failures, isBusy } = useUploads(folder, onStored, onDone);
   const take = (event: { preventDefault: () => void }, data: DataTransfer) => {
     setOver(false);
     if (data.files.length === 0) return;
@@ -56,15 +58,17 @@ export function UploadZone({ folder, onStored, children }: UploadZoneProps): Rea
         </button>
         <output className="studio-muted">{message || messages.dropHere}</output>
       </div>
-      {failures.length > 0 && (
-        <ul className="studio-upload-failures studio-error" role="alert">
-          {failures.map(({ name, reason }, index) => (
-            <li key={`${index}${name}`}>
-              <strong>{name}</strong>: {reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div role="alert">
+        {failures.length > 0 && (
+          <ul className="studio-upload-failures studio-error">
+            {failures.map(({ name, reason }, index) => (
+              <li key={`${index}${name}`}>
+                <strong>{name}</strong>: {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {children}
     </div>
   );

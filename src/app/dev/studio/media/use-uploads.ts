@@ -21,8 +21,9 @@ interface Uploads {
  * Uploads files into a folder, one after the other, as one step of the history. A file that is refused does not stop the
  * others.
  * @param onStored gets the first stored file
+ * @param onDone gets the name of the step
  */
-export function useUploads(folder: string, onStored: (path: string) => void) {
+export function useUploads(folder: string, onStored: (path: string) => void, onDone: (label: string) => void) {
   const { studio, state, messages: studioMessages } = useStudio();
   const messages = useMediaMessages();
   const { locale } = state.overview;
@@ -50,6 +51,7 @@ export function useUploads(folder: string, onStored: (path: string) => void) {
     const [first] = stored;
     const label = stepLabel(locale, 'uploadFiles', added.length, fileNameOf(added[0]?.path ?? ''));
     await noteUploads(studio, added, label);
+    onDone(label);
     if (first) onStored(first.path);
   };
   const { progress, stored } = uploads;

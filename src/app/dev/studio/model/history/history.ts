@@ -29,7 +29,12 @@ export interface AssetVersion {
 export type PageAction =
   | { readonly kind: 'assets'; readonly files: readonly AssetVersion[] }
   /** Another name of a file of the assets folder, such as `assets/foto.jpg`. References follow. */
-  | { readonly kind: 'rename'; readonly to: string }
+  | {
+      readonly kind: 'rename';
+      readonly to: string;
+      /** True for a name that the file had: it stays as it is, even if it is not as new names are. */
+      readonly isFormer?: boolean;
+    }
   | {
       readonly kind: 'create';
       readonly source: string;

@@ -8,15 +8,26 @@ export async function takeAssetStep(
   action: Extract<PageAction, { kind: 'assets' | 'rename' }>,
 ): Promise<TakenPageStep> {
   if (action.kind === 'rename') {
-    const { file, from } = await moveAsset(step.file, action.to);
-    return { inverse: { ...step, file, action: { kind: 'rename', to: insideFolder(from) } }, shown: undefined };
+    const { to, isFormer = false } = action;
+    const { file, from } = await moveAsset(step.file, { to, asWritten: isFormer });
+    const back = { kind: 'rename', to: insideFolder(from), isFormer: true } as const;
+    return { inverse: { ...step, file, action: back }, shown: undefined };
   }
   return { inverse: { ...step, action: { kind: 'assets', files: await restoreAll(action.files) } }, shown: undefined };
 }
 
-/** @param to the new name: `assets/blog/foto.jpg` @param dryRun true to write nothing @throws {RefusedError} */
-export function moveAsset(file: string, to: string, dryRun = false): Promise<MovedAsset> {
-  return server.request('POST', `${addressOf(file)}/move`, { to, dryRun });
+interface AssetMove {
+  /** The new name: `assets/blog/foto.jpg`. */
+  readonly to: string;
+  /** True to keep the name as it is, instead of making it safe for addresses. */
+  readonly asWritten?: boolean;
+  /** True to write nothing. */
+  readonly dryRun?: boolean;
+}
+
+/** Gives a file another name, in all pages. @throws {RefusedError} */
+export function moveAsset(file: string, move: AssetMove): Promise<MovedAsset> {
+  return server.request('POST', `${addressOf(file)}/move`, move);
 }
 
 /** Address of requests about a file of the assets folder. */

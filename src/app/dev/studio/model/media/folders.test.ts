@@ -23,4 +23,6 @@ test('files are found by words in their path, and in one folder alone', () => {
   expect(found('', '2026 lago')).toEqual(['/assets/blog/2026/lago.jpg']);
   expect(found('blogs', 'lago')).toEqual([]);
   expect(found('', 'assets'), 'all files are in this folder').toEqual([]);
+  const onPages = searchAssets(files, '', 'turismo lago', (path) => (path.endsWith('lago.jpg') ? 'Turismo' : ''));
+  expect(onPages.map(({ path }) => path)).toEqual(['/assets/blog/2026/lago.jpg']);
 });

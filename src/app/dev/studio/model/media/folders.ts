@@ -32,15 +32,18 @@ export function foldersOf(files: readonly Pick<ListedAsset, 'path'>[]): AssetFol
 }
 
 /**
- * The files in a folder, and in the folders inside it, whose path has all words of a query.
+ * The files in a folder, and in the folders inside it, that have all words of a query in their path or other words.
  * @param folder empty for all folders
+ * @param wordsOf other words by which a file is found, by its path
  */
 export function searchAssets<T extends Pick<ListedAsset, 'path'>>(
   files: readonly T[],
   folder: string,
   query: string,
+  wordsOf: (path: string) => string = () => '',
 ): readonly T[] {
   const words = searchWords(query);
   const isInside = ({ path }: T) => folder === '' || `${folderOf(path)}/`.startsWith(`${folder}/`);
-  return files.filter((file) => isInside(file) && hasWords(file.path.replace(/^\/assets\//, ''), words));
+  const textOf = ({ path }: T) => `${path.replace(/^\/assets\//, '')} ${words.length > 0 ? wordsOf(path) : ''}`;
+  return files.filter((file) => isInside(file) && hasWords(textOf(file), words));
 }

@@ -16,6 +16,8 @@ interface AssetBrowserProps {
   readonly onFolder: (folder: string) => void;
   /** Controls next to the search. */
   readonly children?: ReactNode;
+  /** Other words by which a file is found, by its path: the names of the pages that show it. */
+  readonly wordsOf?: (path: string) => string;
   /** Marks a file with a word. */
   readonly tagOf?: (file: ListedAsset) => string | undefined;
 }
@@ -28,6 +30,7 @@ export function AssetBrowser({
   folder: chosen,
   onFolder,
   children,
+  wordsOf,
   tagOf,
 }: AssetBrowserProps): ReactNode {
   const messages = assetMessagesOf(useStudio().state.overview.locale);
@@ -35,11 +38,11 @@ export function AssetBrowser({
   const folders = useMemo(() => foldersOf(files), [files]);
   // The last file of a folder may have been moved.
   const folder = folders.some(({ name }) => name === chosen) ? chosen : '';
-  const found = useMemo(() => searchAssets(files, folder, query), [files, folder, query]);
+  const found = useMemo(() => searchAssets(files, folder, query, wordsOf), [files, folder, query, wordsOf]);
   return (
     <div className="studio-assets">
       <div className="studio-assets-tools">
-        <SearchInput label={messages.search} value={query} onSearch={setQuery} />
+        <SearchInput label={wordsOf ? messages.searchPages : messages.search} value={query} onSearch={setQuery} />
         {folders.length > 0 && (
           <select
             className="studio-input"

@@ -1,5 +1,6 @@
 const es = {
   search: 'Busca por nombre',
+  searchPages: 'Busca por nombre o por página',
   folder: 'Carpeta',
   allFolders: (count: number) => `Todas las carpetas (${count})`,
   inFolder: (name: string, count: number) => `${name} (${count})`,
@@ -12,6 +13,7 @@ export type AssetMessages = typeof es;
 
 const en: AssetMessages = {
   search: 'Search by name',
+  searchPages: 'Search by name or page',
   folder: 'Folder',
   allFolders: (count) => `All folders (${count})`,
   inFolder: (name, count) => `${name} (${count})`,
