@@ -134,7 +134,7 @@ test('a page without a translation shows its original, and nothing for search en
 
 /** Expects that pages, routes and redirects of a built site name existing files. */
 function expectNames(files: BuiltFiles): void {
-  expectNamedFiles(files, hosts, { kinds: ['_redirects', '_server/'], paths: [/"route": ?"(\/[^"#?]*)/g] });
+  expectNamedFiles(files, hosts, { kinds: ['_redirects'], paths: [/"route": ?"(\/[^"#?]*)/g] });
 }
 
 test('no output names a page that is not there', async () => {

@@ -62,7 +62,6 @@ export function expectTranslations(files: BuiltFiles, hosts: SiteHosts): void {
 /** Paths in the files of a built site, on the host of the file. */
 const paths = [
   /(?:(?:href|src|action|data-site|data-shell)=|"(?:href|page|src|id|start_url|scope)": ?)"(\/[^"#?]*)/g,
-  /(?<=data-app="[^"]*)(\/[^" ]+)/g,
   // The pages of a search index, and the targets of redirects.
   /"\d+":"(\/[^"]*)"/g,
   /^\S+ (\/\S*) \d+$/gm,
@@ -86,19 +85,21 @@ export function expectNamedFiles(
   const patterns = [...paths, ...(more.paths ?? [])];
   const urls = Object.keys(hosts);
   const whole = new RegExp(`(?:${urls.join('|').replaceAll('.', '\\.')})[^\\s"<>)\\\\,]*`, 'g');
-  const found = new Map(urls.map((url) => [url, new Set<string>()]));
+  const kindsOn = new Map(urls.map((url) => [url, new Set<string>()]));
   for (const [name, text] of Object.entries(files)) {
     const [kind] = kindOfFile.exec(name) ?? [];
     if (kind === undefined || !kinds.includes(kind)) continue;
     const host = urls.find((url) => hosts[url] !== '' && name.startsWith(hosts[url]!)) ?? urls[0]!;
-    const onHost = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, path]) => host + path));
+    const modules = [...text.matchAll(/ data-app="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
+    const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, path]) => path));
+    const onHost = [...modules, ...found].map((path) => host + path);
     const named = [...(text.match(whole) ?? []), ...onHost];
-    if (named.length > 0) found.get(host)!.add(kind);
+    if (named.length > 0) kindsOn.get(host)!.add(kind);
     for (const address of named)
       expect(
         namesAt(address, hosts).some((file) => Object.hasOwn(files, file)),
         `${name} names ${address}`,
       ).toBe(true);
   }
-  for (const [host, own] of found) expect([...own].sort(), `kinds of files of ${host}`).toEqual(kinds);
+  for (const [host, own] of kindsOn) expect([...own].sort(), `kinds of files of ${host}`).toEqual(kinds);
 }
