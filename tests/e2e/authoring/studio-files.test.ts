@@ -777,7 +777,7 @@ describe('changes and publishing', () => {
     expect(state()).toEqual(before);
 
     const own = dialog(page).locator('.studio-changed-page').filter({ hasText: 'Título más cálido' });
-    expect(await own.locator('.studio-tag').allTextContents()).toEqual(['Abierta']);
+    await expect.poll(() => own.locator('.studio-tag').allTextContents()).toEqual(['Abierta']);
     await page.keyboard.press('Escape');
     await title(page).fill('Otra propuesta');
     await untilSaved(page);
