@@ -256,4 +256,5 @@ export type PartName =
   | 'collection'
   | 'topics'
   | 'page'
+  | 'rel'
   | 'blocks';

@@ -9,6 +9,8 @@ export interface Link {
   readonly title?: string;
   readonly variant?: 'primary' | 'secondary' | 'quiet';
   readonly isNewTab?: boolean;
+  /** The relations to the target, as the attribute of the link. */
+  readonly rel?: string;
   /** Language of the label, if it is not that of the page. */
   readonly lang?: string;
   /** Language of the page to which the link leads, if it is not that of the page. */

@@ -10,6 +10,8 @@ export interface CompiledParts {
   readonly file: FileData;
   readonly font: FontData;
   readonly link: Link;
+  /** The attribute of a link. */
+  readonly rel: string;
   readonly collection: readonly EntryGroup[];
   readonly topics: readonly TopicRow[];
   readonly icon: IconName | IconDrawing | Image;

@@ -125,6 +125,7 @@ export interface LinkedImage {
   /** The target of the link around the picture. */
   readonly href?: string;
   readonly title?: string;
+  readonly rel?: string;
 }
 
 export interface Captioned extends LinkedImage {

@@ -38,6 +38,8 @@ export interface LinkNode {
   readonly href: string;
   /** The language of the page to which the link leads, if it is not that of the page. */
   readonly hrefLang?: string;
+  /** The relations to the target, as the attribute of the link. */
+  readonly rel?: string;
   readonly title?: string;
   readonly c: readonly InlineNode[];
 }

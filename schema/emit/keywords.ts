@@ -102,6 +102,7 @@ const parts = {
   icon: true,
   link: true,
   collection: true,
+  rel: true,
   topics: true,
   page: true,
   blocks: true,

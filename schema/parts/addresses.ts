@@ -1,6 +1,7 @@
 /** Links to pages and files, email addresses, telephones, languages and dates. */
 
 import type { FieldSchema } from '../schema.ts';
+import { relations } from './relations.ts';
 
 export const href = {
   type: 'string',
@@ -36,6 +37,7 @@ export const url = {
 
 /** The relation of a site to the targets of its links, for search engines and other networks. */
 export const rel = {
+  part: 'rel',
   type: 'array',
   minItems: 1,
   label: { es: 'Relación', en: 'Relation' },
@@ -47,7 +49,7 @@ export const rel = {
   itemLabel: { es: 'relación', en: 'relation' },
   items: {
     type: 'string',
-    enum: ['sponsored', 'nofollow', 'ugc', 'me'],
+    enum: relations,
     options: {
       sponsored: {
         label: { es: 'Patrocinado', en: 'Sponsored' },
@@ -69,6 +71,13 @@ export const rel = {
         description: {
           es: 'un perfil del mismo dueño: así lo comprueban Mastodon y otras redes',
           en: 'a profile of the same owner: Mastodon and other networks verify it this way',
+        },
+      },
+      license: {
+        label: { es: 'Licencia', en: 'License' },
+        description: {
+          es: 'las condiciones con las que otros pueden usar lo que se ve en la página',
+          en: 'the terms on which others may use what the page shows',
         },
       },
     },

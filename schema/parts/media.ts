@@ -1,7 +1,7 @@
 /** Pictures and links with a label. */
 
 import type { FieldSchema } from '../schema.ts';
-import { asset, href, language } from './addresses.ts';
+import { asset, href, language, rel } from './addresses.ts';
 import { choice, flag, text } from './texts.ts';
 
 export const image = {
@@ -101,6 +101,7 @@ export const link = {
         en: 'Opens it in a new tab (as links to other sites always do).',
       },
     }),
+    rel,
     lang: {
       ...language,
       label: { es: 'Idioma del texto', en: 'Language of the text' },

@@ -140,6 +140,18 @@ describe('the menu', () => {
   });
 
   it('has no entry without a target', () => {
+  it('states the relation to the targets of its links', () => {
+    const links =
+      '[{label: Uno, href: "https://uno.example", rel: [nofollow, sponsored]}, {label: Más, links: [{label: Dos, href: /, rel: [license]}]}]';
+    const site = siteWith({ links, more: 'announcement: {text: "Con [Acme](https://acme.example) {sponsored}."}' });
+    const html = rendered(site, <Header />);
+    expect(html).toContain('href="https://uno.example" target="_blank" rel="noopener nofollow sponsored"');
+    expect(html).toMatch(/<a href="\/"[^>]* rel="license"/);
+    expect(JSON.stringify(site.siteData!.announcement)).toContain(
+      '"href":"https://acme.example","c":["Acme"],"rel":"sponsored"',
+    );
+  });
+
     expect(menu('[{label: Inicio}]').rules).toEqual(['missing-required /header/links/0']);
     expect(menu('[{label: Trabajos, links: [{label: Uno, href: /uno}]}]').rules).toEqual([
       'broken-internal-link /header/links/0/links/0/href',

@@ -11,15 +11,9 @@ interface MenuLinkProps {
 
 /** A link of the site's menu or footer, which may be in another language than the page. */
 export function MenuLink({ link, current = [] }: MenuLinkProps): ReactNode {
-  const { href, label, isNewTab, lang, hrefLang } = link;
+  const { label, variant: _, ...target } = link;
   return (
-    <Link
-      href={href}
-      isNewTab={isNewTab}
-      lang={lang}
-      hrefLang={hrefLang}
-      aria-current={current.includes(href) ? 'page' : undefined}
-    >
+    <Link {...target} aria-current={current.includes(target.href) ? 'page' : undefined}>
       <Text value={label} />
     </Link>
   );

@@ -20,7 +20,7 @@ export function SocialLinks({
         <li key={href}>
           <Link
             href={href}
-            rel={rel?.join(' ')}
+            rel={rel}
             aria-label={`${network === 'other' ? label : networkLabels[network]}: ${site.brand}`}
           >
             <Icon name={icon ?? (network as NetworkName)} />

@@ -10,11 +10,11 @@ interface LinkedImageProps extends LinkedImageData {
 }
 
 /** A picture in a text, with a link if it has an address. Its description is the name of the link. */
-export function LinkedImage({ image, href, title, className, size }: LinkedImageProps): ReactNode {
+export function LinkedImage({ image, href, rel, title, className, size }: LinkedImageProps): ReactNode {
   const picture = <Image image={image} className={className} {...(size && { size })} />;
   if (!href) return picture;
   return (
-    <Link href={href} title={title} className={`${className}-link`}>
+    <Link href={href} rel={rel} title={title} className={`${className}-link`}>
       {picture}
     </Link>
   );

@@ -12,17 +12,11 @@ export function Action({
   readonly link: LinkData;
   readonly variant?: LinkData['variant'];
 }): ReactNode {
-  const look = link.variant ?? variant ?? 'primary';
+  const { label, variant: own, ...target } = link;
+  const look = own ?? variant ?? 'primary';
   return (
-    <Link
-      href={link.href}
-      isNewTab={link.isNewTab}
-      title={link.title}
-      lang={link.lang}
-      hrefLang={link.hrefLang}
-      className={`action action-${look}`}
-    >
-      <Text value={link.label} />
+    <Link {...target} className={`action action-${look}`}>
+      <Text value={label} />
       {look === 'quiet' && <Icon name="arrow" />}
     </Link>
   );

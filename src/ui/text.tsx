@@ -32,12 +32,14 @@ function InlineNodes({ nodes }: { readonly nodes: readonly InlineNode[] }): Reac
 function InlineElement({ node }: { readonly node: InlineNode }): ReactNode {
   if (typeof node === 'string') return node;
   switch (node.t) {
-    case 'link':
+    case 'link': {
+      const { t: _, c, ...target } = node;
       return (
-        <Link href={node.href} title={node.title} hrefLang={node.hrefLang}>
-          <InlineNodes nodes={node.c} />
+        <Link {...target}>
+          <InlineNodes nodes={c} />
         </Link>
       );
+    }
     case 'br':
       return <br />;
     case 'note':

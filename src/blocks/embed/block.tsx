@@ -16,13 +16,13 @@ export default function Embed(props: Props<typeof schema>): ReactNode {
   const { src, label, ratio, height, poster, link, ...section } = props;
   const say = useMessages<typeof messages>('embed');
   const title = plainText(section.title, usePage().year);
-  const { href, isNewTab, label: words, lang } = link ?? { href: src, label: say.open };
+  const { label: words, variant: _, ...target } = link ?? { href: src, label: say.open };
   const proportion = ratio.replace('/', '-');
   return (
     <Section block="embed" {...section} className={height ? 'embed-fixed' : `embed-${proportion}`}>
       <Frame
         src={src}
-        href={href}
+        href={target.href}
         title={title}
         label={label ? <Text value={label} /> : say.show}
         icon="globe"
@@ -32,7 +32,7 @@ export default function Embed(props: Props<typeof schema>): ReactNode {
         notice={
           <>
             {fill(say.notice, { host: new URL(src).host })}{' '}
-            <Link href={href} isNewTab={isNewTab} lang={lang}>
+            <Link {...target}>
               <Text value={words} />
             </Link>
           </>

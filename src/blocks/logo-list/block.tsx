@@ -12,8 +12,7 @@ export const script = 'never' satisfies Script;
 
 type LogoListProps = Props<typeof schema>;
 
-export default function LogoList({ items, note, rel: relations, ...section }: LogoListProps): ReactNode {
-  const rel = relations?.join(' ');
+export default function LogoList({ items, note, rel, ...section }: LogoListProps): ReactNode {
   // The style sheet makes the columns of a list with links wider.
   const size = items.some(({ href }) => href) ? 'plate' : 'logo';
   return (

@@ -118,6 +118,8 @@ export function compileValue(field: FieldSchema, value: unknown, context: Compil
     case 'topics':
       return topicRows(collections, value as TopicQuery);
     case 'file':
+    case 'rel':
+      return asList(value).join(' ');
       return compileFile(value as string, assets);
     case 'font':
       return compileFont(value as string, assets);

@@ -141,6 +141,7 @@ function phraseOf(
     }
     case 'icon':
     case 'font':
+    case 'rel':
       return [];
     case undefined:
       return field.type === 'string' ? stringPhrase(field, value, label, context) : undefined;

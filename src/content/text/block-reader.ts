@@ -126,14 +126,21 @@ export class BlockReader {
     const nodes = this.#inline.nodes(tokens);
     const links = nodes.flatMap((node) =>
       typeof node === 'object' && node.t === 'link'
-        ? [{ href: node.href, ...(node.title && { title: node.title }), label: node.c }]
+        ? [
+            {
+              href: node.href,
+              ...(node.rel && { rel: node.rel }),
+              ...(node.title && { title: node.title }),
+              label: node.c,
+            },
+          ]
         : [],
     );
     const notes = notesAmong(nodes);
     return [proseNode('buttons', { links }), ...(notes.length > 0 ? [{ t: 'p', c: notes } as const] : [])];
   }
 
-  #figure({ picture, link, mark }: LonePicture): RichNode {
+  #figure({ picture, link, relations, mark }: LonePicture): RichNode {
     const side = figureSides.find((name) => name === mark?.name);
     if (mark && !side) {
       const allowed = figureSides.map((name) => `{${name}}`);
@@ -141,7 +148,7 @@ export class BlockReader {
         pictureSide({ name: mark.name, guess: nearest(mark.name, figureSides), allowed }),
       );
     }
-    const shown = this.#inline.picture(picture, link);
+    const shown = this.#inline.picture(picture, link, relations);
     return typeof shown === 'string'
       ? { t: 'p', c: [shown] }
       : proseNode('figure', { ...shown, ...(side && { side }) });
@@ -215,7 +222,7 @@ export class BlockReader {
     const parts = pictureParts(tokens).map((part) => {
       if (!('picture' in part)) return this.#inline.read(part);
       if (part.mark) this.#findings.refuse(part.mark, unsupportedMarkdown);
-      return this.#inline.picture(part.picture, part.link);
+      return this.#inline.picture(part.picture, part.link, part.relations);
     });
     return { parts };
   }
@@ -249,7 +256,7 @@ export class BlockReader {
 function writtenWords(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
-      if (token.type === 'note-reference') return '';
+      if (token.type === 'note-reference' || token.type === 'mark') return '';
       return 'tokens' in token && token.tokens
         ? writtenWords(token.tokens)
         : String('text' in token ? token.text : token.raw);

@@ -3,7 +3,7 @@ import type { TextFormat } from '../../../schema/schema.ts';
 import { keepRecent } from '../common/keep-recent.ts';
 import type { TextSpan } from '../diagnostics/diagnostic.ts';
 import { type Finding, rulesOf } from '../diagnostics/rule.ts';
-import { extensionsFor } from './lex/extensions.ts';
+import { extensionsFor, shortExtensionsFor } from './lex/extensions.ts';
 import { PageLexer } from './lex/lexer.ts';
 import { TextLimit } from './lex/limits.ts';
 import { lexPlainInline, lexPlainMarkdown } from './lex/plain-lexer.ts';
@@ -34,7 +34,7 @@ const KEPT = 500_000;
  * the page changes. Tokens of plain texts are not cached, because reading them takes no longer than a lookup.
  */
 const libraryLexers: Readonly<Record<TextFormat, (source: string) => Lexed>> = {
-  inline: keepRecent(KEPT, (source) => lexed(() => new PageLexer().inlineTokens(source))),
+  inline: keepRecent(KEPT, (source) => lexed(() => new PageLexer(shortExtensionsFor(source)).inlineTokens(source))),
   markdown: keepRecent(KEPT, (source) => lexed(() => new PageLexer(extensionsFor(source)).lex(source))),
 };
 

@@ -1,7 +1,8 @@
 import type { Token, Tokens } from 'marked';
 import type { Captioned, Image, Inline, InlineNode } from '../../../schema/compiled.ts';
 import type { Findings } from './findings.ts';
-import type { NoteReferenceToken } from './lex/extensions.ts';
+import type { MarkToken, NoteReferenceToken } from './lex/extensions.ts';
+import { addRelation, isRelation, misspeltRelation, nearestRelation } from './lex/relations.ts';
 import { footnoteMissing, type Notes } from './notes.ts';
 import type { TextSources } from './parsed-text.ts';
 import { isUselessAlt, linkWithoutWords, pictureAddress, pictureInLine, uselessAlt } from './pictures.ts';
@@ -67,9 +68,18 @@ export class InlineReader {
 
   #addToken(nodes: InlineNode[], token: Token): void {
     if (token.type === 'link') for (const node of this.#link(token as Tokens.Link)) addNode(nodes, node);
+    else if (token.type === 'mark') this.#addMark(nodes, token as MarkToken);
     else if (token.type !== 'text') addNode(nodes, this.#node(token));
     else if (token.tokens) for (const inner of token.tokens) this.#addToken(nodes, inner);
     else this.#addWords(nodes, token.text, token);
+  }
+
+  #addMark(nodes: InlineNode[], token: MarkToken): void {
+    const { name } = token;
+    if (isRelation(name) && addRelation(nodes, name)) return;
+    const guess = nearestRelation(name);
+    const misspelt = guess === undefined ? pictureInLine : () => misspeltRelation(name, guess);
+    addNode(nodes, this.#findings.refuse(token, name === 'button' ? () => buttonInLine() : misspelt));
   }
 
   /** A link, and after it the notes to which its words refer, because the numbers of notes are links themselves. */
@@ -88,7 +98,7 @@ export class InlineReader {
   }
 
   /** A picture with the link around it. If it cannot be shown, its source text is returned. */
-  picture(token: Tokens.Image, link: Tokens.Link | undefined): Captioned | string {
+  picture(token: Tokens.Image, link: Tokens.Link | undefined, relations: readonly string[]): Captioned | string {
     const shown = this.#readPicture(token);
     if (typeof shown === 'string') return shown;
     if (link) {
@@ -100,7 +110,7 @@ export class InlineReader {
     return {
       image: shown,
       ...(caption !== '' && { caption }),
-      ...(link && { href: link.href, ...this.title(link) }),
+      ...(link && { href: link.href, ...(relations.length > 0 && { rel: relations.join(' ') }), ...this.title(link) }),
     };
   }
 
@@ -145,8 +155,6 @@ export class InlineReader {
         return token.text;
       case 'image':
         return this.#notes ? this.#linePicture(token as Tokens.Image) : this.#findings.refuseFormatting(token);
-      case 'mark':
-        return this.#findings.refuse(token, token.name === 'button' ? () => buttonInLine() : pictureInLine);
       case 'note-reference':
         return this.#notes?.refer((token as NoteReferenceToken).label) ?? this.#findings.refuse(token, footnoteMissing);
       default:

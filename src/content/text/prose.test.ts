@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { block, nodesOf, paragraph } from '../../../tests/helpers/sites/long-text.ts';
-import { parseMarkdown } from './text.ts';
+import { parseInline, parseMarkdown } from './text.ts';
 
 describe('code', () => {
   it.each([
@@ -60,6 +60,40 @@ describe('buttons', () => {
 
   it('leave tokens behind links alone', () => {
     expect(nodesOf('[Uno](/b) {brand}')).toEqual([{ t: 'p', c: [{ t: 'link', href: '/b', c: ['Uno'] }, ' Taller'] }]);
+  });
+});
+
+describe('the relation of a link', () => {
+  const link = (rel: string) => ({ t: 'link', href: '/b', rel, c: ['Uno'] });
+
+  it.each([
+    ['[Uno](/b) {sponsored}.', [link('sponsored'), '.']],
+    ['[Uno](/b){nofollow} {ugc} dos', [link('nofollow ugc'), ' dos']],
+    ['**[Uno](/b) {me}**', [{ t: 'strong', c: [link('me')] }]],
+  ])('%j is that of the mark after it, in short texts too', (text, c) => {
+    expect(nodesOf(text)).toEqual([{ t: 'p', c }]);
+    expect(parseInline(text).value).toEqual(c);
+  });
+
+  it('goes with notes, buttons and pictures', () => {
+    expect(nodesOf('[Uno][1] {license}[^n]\n\n[1]: /b\n\n[^n]: Nota')[0]).toMatchObject({ c: [link('license'), {}] });
+    expect(nodesOf('[Uno](/b) {sponsored} {button}')).toEqual([
+      block('buttons', { links: [{ href: '/b', rel: 'sponsored', label: ['Uno'] }] }),
+    ]);
+    expect(nodesOf('[![Sol](/assets/a.jpg)](/b) {sponsored} {end}')).toMatchObject([
+      { c: { $blocks: [{ type: 'figure', props: { href: '/b', rel: 'sponsored', side: 'end' } }] } },
+    ]);
+  });
+
+  it('is reported if it is misspelt, or has no link before it', () => {
+    const found = (text: string) => parseMarkdown(text).problems.map(({ rule, params }) => [rule, params]);
+    expect(found('[Uno](/b) {sponsered}')).toMatchObject([['link-relation', { guess: 'sponsored' }]]);
+    expect(found('[Uno](/b), ![Sol](/assets/a.jpg) {me} dos')).toMatchObject([['picture-in-line', {}]]);
+    expect(found('[Uno](/b) {id} o {me}')).toEqual([]);
+  });
+
+  it('is not a part of the anchor of a heading', () => {
+    expect(nodesOf('## [Uno](/b) {sponsored}')).toMatchObject([{ id: 'uno' }]);
   });
 });
 

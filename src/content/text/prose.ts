@@ -11,6 +11,7 @@ import {
 import type { TextSpan } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import { type MarkToken, pictureIn } from './lex/extensions.ts';
+import { isRelation } from './lex/relations.ts';
 import { cellSpans } from './lex/token-positions.ts';
 
 /** A block that the compiler makes of a part of a text, as a node of that text. */
@@ -18,10 +19,13 @@ export function proseNode<T extends keyof ProseBlocks>(type: T, props: ProseBloc
   return { t: 'block', c: { $blocks: [proseBlock(type, props)] } };
 }
 
-/** A picture that has a line of its own, the link around it, and the mark after it. */
+/** A picture that has a line of its own, the link around it, and the marks after it. */
 export interface LonePicture {
   readonly picture: Tokens.Image;
   readonly link?: Tokens.Link;
+  /** The relations of the link. */
+  readonly relations: readonly string[];
+  /** The mark that is not a relation of the link, such as the side of the picture. */
   readonly mark?: MarkToken;
 }
 
@@ -43,18 +47,21 @@ export function pictureParts(
 ): ParagraphPart[] {
   const parts: ParagraphPart[] = [];
   let words: Token[] = [];
+  let next = 0;
   const endWords = () => {
     if (hasWords(words)) parts.push(words);
     words = [];
   };
   for (const [index, token] of tokens.entries()) {
+    if (index < next) continue;
     const picture = pictureIn(token);
-    const mark = picture && markIn(tokens[index + 1]);
-    if (picture && isLone(tokens[index - 1], tokens[index + (mark ? 2 : 1)])) {
+    const link = token === picture ? undefined : (token as Tokens.Link);
+    const { end, ...marks } = marksAfter(tokens, index, link !== undefined);
+    if (picture && isLone(tokens[index - 1], tokens[end])) {
       endWords();
-      const link = token === picture ? undefined : (token as Tokens.Link);
-      parts.push({ picture, ...(link && { link }), ...(mark && { mark }) });
-    } else if (token !== lastMark(parts)) words.push(token);
+      parts.push({ picture, ...(link && { link }), ...marks });
+      next = end;
+    } else words.push(token);
   }
   endWords();
   return parts;
@@ -64,9 +71,18 @@ function hasWords(tokens: readonly Token[]): boolean {
   return tokens.some(({ raw }) => /\S/.test(raw));
 }
 
-function lastMark(parts: readonly ParagraphPart[]): MarkToken | undefined {
-  const last = parts.at(-1);
-  return last && 'picture' in last ? last.mark : undefined;
+/** The marks of a picture, and the index of the token after them. Only one of them may be other than a relation. */
+function marksAfter(tokens: readonly Token[], index: number, isLink: boolean) {
+  const relations: string[] = [];
+  let mark: MarkToken | undefined;
+  let end = index + 1;
+  for (let next = markIn(tokens[end]); next; next = markIn(tokens[end])) {
+    if (isLink && isRelation(next.name)) relations.push(next.name);
+    else if (mark) break;
+    else mark = next;
+    end++;
+  }
+  return { relations, ...(mark && { mark }), end };
 }
 
 function markIn(token: Token | undefined): MarkToken | undefined {
@@ -83,14 +99,19 @@ export const buttonInLine = rulesOf('texts')('button-in-line', {
   good: 'body: |\n  [Contacto](/contacto) {button}',
 });
 
-/** The links of a paragraph of buttons: each is followed by `{button}`, and there are no other words. */
+/**
+ * The links of a paragraph of buttons, with the marks of their relations: each is followed by `{button}`, and there are
+ * no other words.
+ */
 export function buttonLinks(tokens: readonly Token[]): readonly Token[] | undefined {
   if (!tokens.some(markIn)) return undefined;
-  const parts = tokens.filter(({ raw }) => raw.trim() !== '');
+  const isOfRelation = (token: Token) => isRelation(markIn(token)?.name ?? '');
+  const written = tokens.filter(({ raw }) => raw.trim() !== '');
+  const parts = written.filter((token) => !isOfRelation(token));
   const isButton = (token: Token, index: number) =>
     index % 2 ? markIn(token)?.name === 'button' : token.type === 'link';
   return parts.length > 0 && parts.length % 2 === 0 && parts.every(isButton)
-    ? parts.filter((_, index) => index % 2 === 0)
+    ? written.filter((token) => token.type === 'link' || isOfRelation(token))
     : undefined;
 }
 

@@ -42,9 +42,9 @@ function Links({ title, links, isContents, isOfSite }: SidebarList): ReactNode {
         </p>
       )}
       <ul className="sidebar-links">
-        {links.map(({ href, label, isNewTab, shownIn }) => (
-          <li key={href} {...(shownIn ?? (isOfSite ? frame : own))}>
-            <Link href={href} isNewTab={isNewTab} aria-current={href === current ? 'page' : undefined}>
+        {links.map(({ label, shownIn, variant: _, ...target }) => (
+          <li key={target.href} {...(shownIn ?? (isOfSite ? frame : own))}>
+            <Link {...target} aria-current={target.href === current ? 'page' : undefined}>
               <Text value={label} />
             </Link>
           </li>

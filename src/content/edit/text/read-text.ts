@@ -5,6 +5,7 @@ import type { TextSpan } from '../../diagnostics/diagnostic.ts';
 import { Findings } from '../../text/findings.ts';
 import { headingLevel } from '../../text/headings.ts';
 import { pictureIn } from '../../text/lex/extensions.ts';
+import { isRelation } from '../../text/lex/relations.ts';
 import { cellSpans, type TokenPositions } from '../../text/lex/token-positions.ts';
 import { quoteMark } from '../../text/marked-quotes.ts';
 import { paragraphParts } from '../../text/prose.ts';
@@ -99,7 +100,9 @@ class TextReader {
 
   #paragraph(token: Tokens.Paragraph | Tokens.Text, span: TextSpan): TextNode {
     const tokens = token.tokens ?? [token];
-    if (tokens.some(({ type }) => type === 'mark') || tokens.some(pictureIn)) return this.#picture(tokens, span);
+    // A relation of a link is shown with its Markdown, among the words.
+    const isOfParagraph = (token: Token) => token.type === 'mark' && !isRelation(token.name);
+    if (tokens.some(isOfParagraph) || tokens.some(pictureIn)) return this.#picture(tokens, span);
     return { type: 'paragraph', span, content: this.#words.read(tokens) };
   }
 

@@ -1,4 +1,5 @@
 import type { Lexer, Token, Tokens } from 'marked';
+import { isRelation, nearestRelation } from './relations.ts';
 
 /** `Term` with `: what it means` on the lines below. Its tokens are terms and details in order, with inline tokens. */
 export interface DefinitionsToken extends Tokens.Generic {
@@ -19,7 +20,7 @@ export interface NoteReferenceToken extends Tokens.Generic {
   readonly label: string;
 }
 
-/** `{end}` after a picture, `{button}` after a link. */
+/** `{end}` after a picture, `{button}` or `{sponsored}` after a link. */
 export interface MarkToken extends Tokens.Generic {
   readonly type: 'mark';
   readonly name: string;
@@ -74,12 +75,31 @@ export function pictureIn(token: Token | undefined): Tokens.Image | undefined {
   return others.length === 0 && picture?.type === 'image' ? (picture as Tokens.Image) : undefined;
 }
 
-/** Reads a mark with any word, so that misspelt words can be reported. */
+/** Reads a mark of a long text: with any word after a picture, so that misspelt words can be reported. */
 function readMark(this: Reading, source: string, before: readonly Token[]): MarkToken | undefined {
+  return markAt(
+    source,
+    before,
+    (name, owner) => pictureIn(owner) !== undefined || (owner.type === 'link' && name === 'button'),
+  );
+}
+
+/** Reads a mark of a short text, which has neither pictures nor buttons. */
+function readRelation(this: Reading, source: string, before: readonly Token[]): MarkToken | undefined {
+  return markAt(source, before, () => false);
+}
+
+/** A mark after a link or a picture, or after other marks of it. A link takes relations, and misspelt ones. */
+function markAt(
+  source: string,
+  before: readonly Token[],
+  isOther: (name: string, owner: Token) => boolean,
+): MarkToken | undefined {
   const [raw, name] = /^[ \t]*\{(\p{L}+)\}/u.exec(source) ?? [];
-  const owner = before.at(-1);
-  const isMark = pictureIn(owner) !== undefined || (owner?.type === 'link' && name === 'button');
-  return raw && name && isMark ? { type: 'mark', raw, name } : undefined;
+  const owner = before.findLast(({ type }) => type !== 'mark');
+  if (!raw || !name || !owner) return undefined;
+  const isOfLink = owner.type === 'link' && (isRelation(name) || nearestRelation(name) !== undefined);
+  return isOfLink || isOther(name, owner) ? { type: 'mark', raw, name } : undefined;
 }
 
 /** The index of the next note, which needs no blank line before it; -1 if there is none. */
@@ -90,6 +110,13 @@ function nextNote(source: string): number {
 const notes = { block: [readNote], inline: [readNoteReference], startBlock: [nextNote] };
 const definitions = { block: [readDefinitions] };
 
+const mark = /[)\]>][ \t]*\{\p{L}+\}/u;
+
+/** The extensions of the Markdown library that a short text needs. */
+export function shortExtensionsFor(source: string) {
+  return mark.test(source) ? { renderers: {}, childTokens: {}, inline: [readRelation] } : null;
+}
+
 /**
  * The extensions of the Markdown library that a long text needs: footnotes, definition lists, marks. Others are left
  * out, because searching for them takes time.
@@ -97,7 +124,7 @@ const definitions = { block: [readDefinitions] };
 export function extensionsFor(source: string) {
   const hasNotes = source.includes('[^');
   const hasDefinitions = /\n:[ \t]/.test(source);
-  const hasMarks = /\)[ \t]*\{\p{L}+\}/u.test(source);
+  const hasMarks = mark.test(source);
   if (!hasNotes && !hasDefinitions && !hasMarks) return null;
   return {
     renderers: {},
