@@ -8,7 +8,7 @@ import type { Member } from '../../content/common/site-schemas.ts';
 import { referredPage } from '../../content/compile/compile-value.ts';
 import { membershipOf } from '../../content/compile/membership.ts';
 import type { Asset, Assets } from '../../content/link/assets.ts';
-import type { Query, TreeNode } from '../../content/link/collections/collection.ts';
+import type { TreeNode } from '../../content/link/collections/collection.ts';
 import { valuesOf } from '../../content/link/collections/entries.ts';
 import { collectionAt, entryNamed, identityOf, selectEntries } from '../../content/link/collections/select-entries.ts';
 import { treeFor } from '../../content/link/collections/trees.ts';
@@ -110,13 +110,19 @@ export function dependencyKey(page: PageIndexEntry, context: DependencyContext):
   );
   const data = facts.queries.flatMap(({ query, takesData }, index) =>
     takesData
-      ? groups[index]!.flatMap(({ entries }) => entries.map((entry) => entryDataKey(query, entry, context)))
+      ? groups[index]!.flatMap(({ entries }) =>
+          entries.map((entry) => JSON.stringify(entryDataKey({ of: query.of, entry }, context, 2))),
+        )
       : [],
   );
   const isOwn = ({ pointer }: Reference) => pointer[0] === page.member?.collection;
   const named = facts.hrefs.filter(isOwn).flatMap(({ value }) => collectionAt(collections, value)?.entry ?? []);
-  const entries = member ? entriesNamedIn(member, context).flatMap((entry) => entry ?? []) : [];
-  const referred = facts.hrefs.flatMap(({ page: query, value }) => (query ? referredPage(query, value, context) : []));
+  const entries = member ? entriesNamedIn(member, context) : [];
+  const referred = facts.hrefs.flatMap(({ page: query, value }) => {
+    if (!query) return [];
+    const entry = referredPage(query, value, context);
+    return [entry, entryDataKey({ of: query.of, entry }, context, 1)];
+  });
   const shown = [...facts.assets, ...facts.hrefs].flatMap(({ value }) => assets.get(value) ?? []);
   return [
     ...groups.flat().map(({ entries, ...group }) => JSON.stringify(group) + entries.map(textOf).join()),
@@ -128,24 +134,41 @@ export function dependencyKey(page: PageIndexEntry, context: DependencyContext):
     JSON.stringify(versionsOf(collections[page.member?.collection ?? ''], route)),
     JSON.stringify([view, page.filledWith, collections[page.member?.collection ?? '']?.pagesBy]),
     JSON.stringify(referred),
-    ...[...named, ...entries, ...shown].map(textOf),
+    ...[...named, ...entries.map(({ entry }) => entry), ...shown].map(textOf),
+    JSON.stringify(entries.map((each) => entryDataKey(each, context, 1))),
   ].join('\n');
 }
 
-/** The data of an entry, with the names and addresses of the entries that they name. */
-function entryDataKey({ of }: Query, entry: Entry, context: DependencyContext): string {
-  const data = context.collections[of]?.data?.[identityOf(entry)] ?? {};
-  return JSON.stringify([
-    data,
-    entriesNamedIn({ collection: of, data }, context).map((named) => [named?.name, named?.href]),
-  ]);
+interface PlacedEntry {
+  /** The collection of the entry. */
+  readonly of: string;
+  readonly entry: Entry;
 }
 
-/** The entries that data name in fields of the types `entry` and `page`; undefined for an unknown one. */
-function entriesNamedIn({ collection, data }: Member, { collections, schemas }: DependencyContext) {
-  return declaredFields(schemas.collections[collection] ?? {}).flatMap(([name, { type, of: other = '' }]) => {
-    if (type === 'page') return valuesOf(data, name).map((href) => collectionAt(collections, href)?.entry);
-    return type === 'entry' ? valuesOf(data, name).map((id) => entryNamed(collections[other], id)) : [];
+/**
+ * The name, the address and the data of an entry, and those of the entries that the data name.
+ * @param depth the number of steps from an entry to the entries that it names
+ */
+function entryDataKey({ of, entry }: PlacedEntry, context: DependencyContext, depth: number): unknown[] {
+  const { name, href } = entry;
+  if (depth === 0) return [name, href];
+  const data = context.collections[of]?.data?.[identityOf(entry)] ?? {};
+  const named = entriesNamedIn({ collection: of, data }, context);
+  return [name, href, data, named.map((each) => entryDataKey(each, context, depth - 1))];
+}
+
+/** The entries that data name in fields of the types `entry` and `page`, without unknown ones. */
+function entriesNamedIn({ collection, data }: Member, { collections, schemas }: DependencyContext): PlacedEntry[] {
+  return declaredFields(schemas.collections[collection] ?? {}).flatMap(([name, { type, of = '' }]) => {
+    if (type === 'page')
+      return valuesOf(data, name).flatMap((href): PlacedEntry[] => {
+        const found = collectionAt(collections, href);
+        return found ? [{ of: found.name, entry: found.entry }] : [];
+      });
+    if (type !== 'entry') return [];
+    return valuesOf(data, name)
+      .flatMap((id) => entryNamed(collections[of], id) ?? [])
+      .map((entry) => ({ of, entry }));
   });
 }
 

@@ -24,8 +24,11 @@ import { openingHours } from './opening-hours.ts';
 export interface ThingContext {
   readonly site: SiteData;
   readonly schemas: Schemas;
-  /** The schema.org properties of an entry: the fields of its collection state them. */
-  readonly propertiesOf?: (collection: string, entry: Entry) => Thing;
+  /**
+   * The schema.org properties of an entry: the fields of its collection state them.
+   * @param isNested true if the node of the entry is inside another one: entries that it names have only name and address
+   */
+  readonly propertiesOf?: (collection: string, entry: Entry, isNested: boolean) => Thing;
 }
 
 /**
@@ -169,7 +172,7 @@ function fieldThings(field: FieldSchema, value: unknown, context: ThingContext):
   const { properties } = resolveSchema(field, value);
   if (!properties || !isRecord(value)) return [];
   if (field.schemaOrg && isType(field.schemaOrg))
-    return [thingOf(field.schemaOrg, properties, value, (child, inner) => blockValue(child, inner, context.site))];
+    return [thingOf(field.schemaOrg, properties, value, (child, inner) => blockValue(child, inner, context))];
   return fieldsOf(properties).flatMap(([name, child]) =>
     value[name] === undefined || !hasThings(child) ? [] : fieldThings(child, value[name], context),
   );
@@ -194,7 +197,7 @@ function sessionThings(
           startDate: period.start,
           ...(period.end && { endDate: period.end }),
           ...(room && { location: { '@type': 'Place', name: room } }),
-          ...(of !== undefined && propertiesOf(of, entry)),
+          ...(of !== undefined && propertiesOf(of, entry, false)),
         },
       ];
     }),
@@ -224,18 +227,22 @@ export function propertiesIn(
  * A compiled value of a block: an object as a node, a page of a collection as a node, files and pages of the site by
  * their whole addresses, and texts without formatting.
  */
-function blockValue(field: FieldSchema, value: unknown, site: SiteData): unknown {
+function blockValue(field: FieldSchema, value: unknown, context: ThingContext): unknown {
+  const { site, propertiesOf } = context;
   const { schemaOrg = '', items, part, format, type } = field;
-  if (items) return oneOrAll(asList(value).flatMap((item) => blockValue(items, item, site) ?? []));
+  if (items) return oneOrAll(asList(value).flatMap((item) => blockValue(items, item, context) ?? []));
   if (part === 'hours') return openingHours((value as NestedBlocks).$blocks[0]!.props as unknown as HoursData);
-  if (part === 'page') return pageNode(value as ReferredPage, field.pageOf!, site);
+  if (part === 'page') {
+    const page = value as ReferredPage;
+    return { ...pageNode(page, field.pageOf!, site), ...propertiesOf?.(field.pageOf!, page, true) };
+  }
   if (part === 'image') return absoluteUrl(site, (value as Image).src);
   if (part === 'file') return absoluteUrl(site, (value as FileData).href);
   if (type === 'boolean') return flagValue(schemaOrg, value === true);
   if (type === 'object' && isRecord(value)) {
     const { properties = {} } = resolveSchema(field, value);
     const node = thingOf(propertyPath(schemaOrg).at(-1)!.type!, properties, value, (child, inner) =>
-      blockValue(child, inner, site),
+      blockValue(child, inner, context),
     );
     return Object.keys(node).length > 1 ? node : undefined;
   }

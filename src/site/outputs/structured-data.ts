@@ -123,7 +123,7 @@ function memberThings(page: PageData, member: Thing | undefined, context: DataCo
   const settings = settingsOf(collection, site);
   if (!entry || !member || !settings?.schemaOrg) return [];
   const { schemaOrg } = settings;
-  if (page.isArticle) return [posting(page, entry, schemaOrg, site)];
+  if (page.isArticle) return [posting(page, entry, schemaOrg, context)];
   if (offered.includes(schemaOrg)) return [offer(page, entry, settings, site)];
   const url = absoluteUrl(site, page.route);
   const schema = { ...schemas.page.properties[collection]!, schemaOrg };
@@ -132,30 +132,42 @@ function memberThings(page: PageData, member: Thing | undefined, context: DataCo
   return memberThing(schema, member, about, valueReader(context), { site, page });
 }
 
-/** Returns a function that reads the schema.org properties of entries that a block lists. */
-function entryReader(context: DataContext): ThingContext['propertiesOf'] {
-  const { schemas, collections } = context;
-  const read = valueReader(context);
-  return (of, entry) => {
+/**
+ * Returns a function that reads the schema.org properties of entries that a page lists or names. A collection without a
+ * type states none of the entries that others name.
+ */
+function entryReader(context: DataContext): NonNullable<ThingContext['propertiesOf']> {
+  const { site, schemas, collections } = context;
+  return (of, entry, isNested) => {
+    if (settingsOf(of, site)?.schemaOrg === undefined && isNested) return {};
     const { properties } = memberSchema(of, schemas.collections[of] ?? {});
-    return propertiesIn(properties, collections[of]?.data?.[identityOf(entry)] ?? {}, read);
+    return propertiesIn(properties, collections[of]?.data?.[identityOf(entry)] ?? {}, valueReader(context, isNested));
   };
 }
 
-/** Reads fields of members: pages and entries become nodes, addresses of files become absolute, objects are omitted. */
-function valueReader({ site, assets, collections, tokens }: DataContext): ReadValue {
+/**
+ * Reads fields of members: pages and entries become nodes, addresses of files become absolute, objects are omitted.
+ * @param isNested true for the fields of a node inside another one: the nodes in it have only name and address
+ */
+function valueReader(context: DataContext, isNested = false): ReadValue {
+  const { site, assets, collections, tokens } = context;
+  const propertiesOf = entryReader(context);
+  const nodeOf = (entry: Entry, of: string): Thing => ({
+    ...pageNode(entry, of, site),
+    ...(!isNested && propertiesOf(of, entry, true)),
+  });
   function read({ type, format, items = {}, entryOf }: FieldSchema, value: unknown): unknown {
     if (type === 'array') return oneOrAll(asList(value).map((item) => read(items, item)));
     if (isRecord(value)) return undefined;
     if (typeof value !== 'string') return value;
     if (entryOf !== undefined) {
       const entry = entryNamed(collections[entryOf], value);
-      return entry && pageNode(entry, entryOf, site);
+      return entry && nodeOf(entry, entryOf);
     }
     if (format === undefined) return parsePlain(value, tokens).value;
     if (format === 'date-time') return withOffset(value, tokens.timeZone);
     const found = format === 'href' && collectionAt(collections, value);
-    if (found) return pageNode(found.entry, found.name, site);
+    if (found) return nodeOf(found.entry, found.name);
     return value.startsWith('/') ? absoluteUrl(site, assets.get(value)?.url ?? value) : value;
   }
 
@@ -188,7 +200,8 @@ function offer(
   };
 }
 
-function posting(page: PageData, entry: Entry, type: string, site: SiteData): Thing {
+function posting(page: PageData, entry: Entry, type: string, context: DataContext): Thing {
+  const { site } = context;
   const { authors = [], date, reviewed, topics = [] } = entry;
   const modified = page.updated ?? reviewed;
   const url = absoluteUrl(site, page.route);
@@ -201,7 +214,7 @@ function posting(page: PageData, entry: Entry, type: string, site: SiteData): Th
     mainEntityOfPage: url,
     inLanguage: site.lang,
     ...imageOf(page, site),
-    ...(authors.length > 0 && { author: oneOrAll(authors.map((author) => writerOf(author, site))) }),
+    ...(authors.length > 0 && { author: oneOrAll(authors.map((author) => writerOf(author, context))) }),
     ...(topics.length > 0 && { keywords: topics.map(({ label }) => label) }),
     ...(date && { datePublished: date }),
     ...(modified && { dateModified: modified }),
@@ -209,8 +222,18 @@ function posting(page: PageData, entry: Entry, type: string, site: SiteData): Th
   };
 }
 
-function writerOf({ name, href, isTeam }: Author, site: SiteData): Thing {
-  return { '@type': isTeam ? 'Organization' : 'Person', name, ...(href && { url: absoluteUrl(site, href) }) };
+/** An author, with the properties that the page of the author states if it is of the same type. */
+function writerOf({ name, href, isTeam }: Author, context: DataContext): Thing {
+  const { site, collections } = context;
+  const type = isTeam ? 'Organization' : 'Person';
+  const found = href === undefined ? undefined : collectionAt(collections, href);
+  const isOfType = found && settingsOf(found.name, site)?.schemaOrg === type;
+  return {
+    '@type': type,
+    name,
+    ...(href && { url: absoluteUrl(site, href) }),
+    ...(isOfType && entryReader(context)(found.name, found.entry, true)),
+  };
 }
 
 function imageOf({ image }: PageData, site: SiteData): Thing {

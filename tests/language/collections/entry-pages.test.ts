@@ -192,8 +192,18 @@ describe('structured data of the pages of entries', () => {
     expect(reported(own)).toEqual([]);
     expect(nodeAt('/talks/open-data', 'CreativeWork')).toMatchObject({
       author: [
-        { '@type': 'Person', name: 'Ana Ruiz', url: `${url}/people/ana` },
-        { '@type': 'Person', name: 'Luis Gil', url: `${url}/people/luis` },
+        {
+          '@type': 'Person',
+          name: 'Ana Ruiz',
+          url: `${url}/people/ana`,
+          worksFor: { '@type': 'Organization', name: 'Old Mill', url: 'https://old.example' },
+        },
+        {
+          '@type': 'Person',
+          name: 'Luis Gil',
+          url: `${url}/people/luis`,
+          worksFor: { '@type': 'Organization', name: 'New Mill' },
+        },
       ],
     });
     const worksFor = (route: string) => nodeAt(route, 'Person')!.worksFor;
@@ -203,7 +213,11 @@ describe('structured data of the pages of entries', () => {
 
   test('are made again after a change of an entry that they name', () => {
     const keyOf = (of: Site) => dependencyKey(of.pages.get('/talks/open-data')!, { ...of, assets });
-    expect(keyOf(withPeople(people.replace('Luis Gil', 'Luisa Gil')))).not.toBe(keyOf(own));
+    for (const [from, to] of [
+      ['Luis Gil', 'Luisa Gil'],
+      ['at: new', 'at: old'],
+    ] as const)
+      expect(keyOf(withPeople(people.replace(from, to)))).not.toBe(keyOf(own));
     expect(keyOf(withPeople(people))).toBe(keyOf(own));
   });
 });

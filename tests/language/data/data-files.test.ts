@@ -228,7 +228,16 @@ describe('entries that name other entries', () => {
 
 test('the speakers and the organizer of a talk are nodes in the structured data of the schedule', () => {
   const collections = {
-    person: { label: 'Personas', from: 'people.yaml', schemaOrg: 'Person', fields: { url: { type: 'url' } } },
+    person: {
+      label: 'Personas',
+      from: 'people.yaml',
+      schemaOrg: 'Person',
+      fields: {
+        url: { type: 'url' },
+        role: { type: 'string', schemaOrg: 'jobTitle' },
+        club: { type: 'entry', of: 'club', schemaOrg: 'worksFor' },
+      },
+    },
     club: { label: 'Clubes', from: 'clubs.yaml', schemaOrg: 'Organization', fields: {} },
     talk: {
       label: 'Charlas',
@@ -245,7 +254,7 @@ test('the speakers and the organizer of a talk are nodes in the structured data 
   const files = {
     'site.yaml': stringify({ ...settings, timeZone: 'America/Bogota', collections }),
     'index.yaml': stringify({ ...home, blocks }),
-    'people.yaml': '- {name: Ana Ruiz, url: "https://ana.example"}\n- {name: Luis Gil}\n',
+    'people.yaml': '- {name: Ana Ruiz, url: "https://ana.example", role: Editora, club: club}\n- {name: Luis Gil}\n',
     'clubs.yaml': '- {name: Club de datos, id: club}\n',
     'talks.csv':
       'name,start,room,speakers,host\nAgua,2026-05-01 09:00,Sala A,ana-ruiz|luis-gil,club\nSol,2026-05-01 10:00,Sala B,,\n',
@@ -264,7 +273,13 @@ test('the speakers and the organizer of a talk are nodes in the structured data 
       startDate: '2026-05-01T09:00-05:00',
       location: { '@type': 'Place', name: 'Sala A' },
       performer: [
-        { '@type': 'Person', name: 'Ana Ruiz', url: 'https://ana.example' },
+        {
+          '@type': 'Person',
+          name: 'Ana Ruiz',
+          url: 'https://ana.example',
+          jobTitle: 'Editora',
+          worksFor: { '@type': 'Organization', name: 'Club de datos' },
+        },
         { '@type': 'Person', name: 'Luis Gil' },
       ],
       organizer: { '@type': 'Organization', name: 'Club de datos' },

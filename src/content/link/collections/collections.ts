@@ -86,9 +86,8 @@ export function gatherCollections(
       entries,
       pages: entries.filter(isPage),
       ...namedIn(members[name]!.entries, declaration),
-      ...(whole.has(name)
-        ? { data: dataOf(members[name]!.entries) }
-        : shown[name] && { data: dataOf(members[name]!.pages, Object.keys(shown[name])) }),
+      ...keptData(members[name]!.entries, declaration, takesWhole || shown[name]),
+      ...listOrders(asked, entries, (entry) => written.get(identityOf(entry)) ?? {}, collator),
       groups,
       ...(index && label && { index: { href: index, name: plain(label) } }),
       ...(index && label && hasFeed(declaration) && { feed: feedUrl(index) }),
@@ -135,8 +134,18 @@ function namedIn(sources: readonly EntrySource[], declaration: Partial<Declarati
   return { named: Object.fromEntries(sources.map((source) => [identityOfSource(source), namesOf(source)])) };
 }
 
-/** The values of some fields by the identity of the entry. @param fields default: all */
-function dataOf(sources: readonly EntrySource[], fields?: readonly string[]): NonNullable<Collection['data']> {
+/**
+ * The values of the fields that blocks show, and of the fields in structured data, by the identity of the entry.
+ * @param shown the fields that blocks show; true: all
+ */
+function keptData(
+  sources: readonly EntrySource[],
+  declaration: Partial<Declaration>,
+  shown: ShownFields[string] | boolean = {},
+): Pick<Collection, 'data'> {
+  const stated = declaredFields(declaration).filter(([, { schemaOrg }]) => schemaOrg !== undefined);
+  const fields = [...new Set([...Object.keys(shown), ...stated.map(([name]) => name)])];
+  if (shown !== true && fields.length === 0) return {};
   const chosen = ({ data }: Member) =>
     fields ? Object.fromEntries(fields.map((field) => [field, data[field]])) : data;
   return Object.fromEntries(sources.map((source) => [identityOfSource(source), chosen(source.member!)]));
