@@ -1,3 +1,4 @@
+import type { DateFormat } from './common/format/date-formats.ts';
 import type { IconDrawing } from './common/icon-drawing.ts';
 import type { Examples, Text, Words } from './common/text.ts';
 import type { BlockCategory } from './parts/block-categories.ts';
@@ -74,6 +75,8 @@ export interface FieldSchema {
   readonly needs?: string;
   /** On an object of a page: the collection to which the object adds the page. On an entry of a data file: its collection. */
   readonly memberOf?: string;
+  /** On a date of a data file: how the file writes it. The value is in the form of page files, unless it is wrong. */
+  readonly writtenAs?: DateFormat;
   /** On a text that names an entry: its collection. */
   readonly entryOf?: string;
   /** On a text of a `collection`: it names an entry of the collection (`listed`), or an entry that such entries name. */

@@ -38,7 +38,9 @@ export function memberSchema(name: string, declaration: Partial<Declaration>): O
     memberOf: name,
     ...(preset ? presets[preset]!.member : collectionHelp(typeof label === 'string' ? label : name)),
     additionalProperties: false,
-    required: fields.filter(([, { isRequired }]) => isRequired === true).map(([field]) => field),
+    required: fields
+      .filter(([, { isRequired, fallback }]) => isRequired === true && fallback === undefined)
+      .map(([field]) => field),
     properties: Object.fromEntries(
       fields.map(([field, declared]) => {
         const schema = fieldSchema(field, declared);
@@ -108,7 +110,7 @@ function collectionHelp(label: string): Pick<FieldSchema, 'label' | 'description
 }
 
 function fieldSchema(name: string, declared: DeclaredField): FieldSchema {
-  const { type, of, description, fileHelp, enum: values, schemaOrg, isList } = declared;
+  const { type, of, description, fileHelp, enum: values, schemaOrg, isList, format, isRequired, fallback } = declared;
   const label = declared.title ?? usualTitle(name);
   const help = {
     ...(isText(label) && { label }),
@@ -123,8 +125,12 @@ function fieldSchema(name: string, declared: DeclaredField): FieldSchema {
     ...known,
     ...(type === 'string' && Array.isArray(values) && { enum: values.map(String) }),
     ...(type === 'entry' && typeof of === 'string' && { entryOf: of }),
+    ...(format !== undefined && { writtenAs: format }),
   };
-  const about = typeof schemaOrg === 'string' ? { schemaOrg } : {};
+  const about = {
+    ...(typeof schemaOrg === 'string' && { schemaOrg }),
+    ...(isRequired === true && fallback !== undefined && { requiredWithout: fallback }),
+  };
   if (isList !== true) return { ...own, ...help, ...about };
   return { type: 'array', minItems: 1, items: own, ...help, ...about };
 }
@@ -147,7 +153,7 @@ export function declarationSchema(
   names: readonly string[],
 ): ObjectSchema {
   const { of, ...others } = declaredField.properties;
-  const field = { ...declaredField, properties: { ...others, of: { ...of, enum: names } } };
+  const { fallback, ...simple } = others;
   const fields = isObject(declaration.fields) ? Object.keys(declaration.fields) : [];
   const declared = declaredFields(declaration);
   const sorted = declared.filter(([, { type }]) => sortable.includes(type));
@@ -157,6 +163,11 @@ export function declarationSchema(
       { label: title ?? usualTitle(field) ?? field },
     ]),
   );
+  const fieldOf = (name: string): ObjectSchema => {
+    const like = alike(declared, name);
+    const other = like.length > 0 && { fallback: { ...fallback, enum: like, options: fieldOptions } };
+    return { ...declaredField, properties: { ...simple, of: { ...of, enum: names }, ...other } };
+  };
   const listable = declared.flatMap(([field, { type }]) => (type === 'string' ? [field] : []));
   return {
     ...declarationSettings,
@@ -187,10 +198,21 @@ export function declarationSchema(
       },
       fields: {
         ...declarationSettings.properties.fields,
-        properties: Object.fromEntries(fields.map((each) => [each, field])),
+        properties: Object.fromEntries(fields.map((each) => [each, fieldOf(each)])),
       },
     },
   };
+}
+
+/** The other fields with the type of a field. A name is a text, if the collection does not declare it. */
+function alike(declared: ReturnType<typeof declaredFields>, name: string): string[] {
+  const all = new Map<string, Partial<DeclaredField>>([['name', { type: 'string' }], ...declared]);
+  const { type, isList = false } = all.get(name) ?? {};
+  return [...all].flatMap(([each, other]) =>
+    each !== name && !Object.hasOwn(ownFields, each) && other.type === type && (other.isList ?? false) === isList
+      ? [each]
+      : [],
+  );
 }
 
 /** The schema of a declaration for editors, which do not know the fields of a site. */

@@ -1,4 +1,5 @@
 import { pathInPages } from '../addresses.ts';
+import { dateFormats } from '../common/format/date-formats.ts';
 import { mapValues } from '../common/map-values.ts';
 import { type DeclaredField, moments } from './declared-field.ts';
 import { ownFields, type Preset, presets, usualFields } from './presets.ts';
@@ -42,6 +43,8 @@ export interface Declaration {
   /** The versions of its pages, the newest one first. */
   readonly versions?: { readonly notice: string; readonly items: readonly Version[] };
   readonly fields?: Readonly<Record<string, DeclaredField>>;
+  /** The time zone of the site; only if a field has a `format`, which may state moments. `declarationsOf` adds it. */
+  readonly timeZone?: string;
   /** The preset with the default schema.org type, fields and template of new pages. */
   readonly preset?: string;
 }
@@ -94,18 +97,25 @@ export function declarationsOf(data: unknown): Declarations {
   return mapValues(written, (declaration, name) => {
     const { preset: named, ...own } = isObject(declaration) ? declaration : {};
     const preset = [named, name].find((each) => typeof each === 'string' && Object.hasOwn(presets, each)) as string;
-    return preset === undefined ? own : { ...defaultCollections[preset], ...own };
+    const timeZone = hasMomentsOf(own) && { timeZone: String((data as { timeZone?: unknown }).timeZone ?? 'UTC') };
+    return { ...(preset !== undefined && defaultCollections[preset]), ...own, ...timeZone };
   });
+}
+
+/** True if a field of a declaration has days or times in the form of another program. */
+function hasMomentsOf({ fields }: Readonly<Record<string, unknown>>): boolean {
+  return isObject(fields) && Object.values(fields).some((field) => isObject(field) && field.format !== undefined);
 }
 
 /** The parts of declarations from which schemas are derived. Equal parts give equal schemas. */
 export function pageParts(declarations: Declarations): Declarations {
-  return mapValues(declarations, ({ label, fields, preset, from, isSelective, entryPage }, name) => ({
+  return mapValues(declarations, ({ label, fields, preset, from, isSelective, entryPage, timeZone }, name) => ({
     ...(preset && { preset }),
     ...(preset !== name && typeof label === 'string' && { label }),
     ...(isObject(fields) && { fields }),
     ...(typeof from === 'string' && { from }),
     ...(isSelective === true && { isSelective }),
+    ...(timeZone !== undefined && { timeZone }),
     ...(typeof entryPage === 'string' && { entryPage }),
   }));
 }
@@ -134,16 +144,37 @@ export function declaredFields(declaration: Partial<Declaration>): DeclaredField
   return fields;
 }
 
-function readFields({ fields, preset }: Partial<Declaration>): DeclaredFields {
+function readFields({ fields, preset, timeZone }: Partial<Declaration>): DeclaredFields {
   const written = isObject(fields) ? fields : preset ? presets[preset]!.fields : usualFields;
   const all = { ...written, ...mapValues(ownFields, (own, name) => written[name as keyof typeof written] ?? own) };
   return (Object.entries(all) as [string, DeclaredField][])
     .filter(([, field]) => isObject(field))
-    .map(([name, field]) => [name, readField(field)]);
+    .map(([name, field]) => [name, readField(field, timeZone)]);
 }
 
-function readField({ from, base, ...field }: DeclaredField): DeclaredField {
-  return { ...field, ...(typeof from === 'string' && { from }), ...(typeof base === 'string' && { base }) };
+function readField({ from, base, format, fallback, ...field }: DeclaredField, timeZone?: string): DeclaredField {
+  return {
+    ...field,
+    ...(typeof from === 'string' && { from }),
+    ...(typeof base === 'string' && { base }),
+    ...(typeof fallback === 'string' && { fallback }),
+    ...(Object.hasOwn(dateFormats, String(format)) && { format, ...(timeZone !== undefined && { timeZone }) }),
+  };
+}
+
+/** The data of an entry, in which the fields without a value have that of their `fallback`. */
+export function withFallbacks<T extends Readonly<Record<string, unknown>>>(
+  data: T,
+  declaration: Partial<Declaration>,
+): T {
+  const missing = declaredFields(declaration).filter(
+    ([name, { fallback }]) => fallback !== undefined && data[name] === undefined,
+  );
+  if (missing.length === 0) return data;
+  const others = missing.flatMap(([name, { fallback }]) =>
+    data[fallback!] === undefined ? [] : [[name, data[fallback!]] as const],
+  );
+  return { ...data, ...Object.fromEntries(others) };
 }
 
 /** The collections with entries that the entries of `of` may name. An author may be an entry of any collection. */
@@ -238,6 +269,6 @@ function selects(declaration: Partial<Declaration>): boolean {
   return (
     declaration.isSelective === true ||
     declaration.from?.includes('#') === true ||
-    fields.some(([, { from, base }]) => from !== undefined || base !== undefined)
+    fields.some(([, { from, base, format }]) => from !== undefined || base !== undefined || format !== undefined)
   );
 }

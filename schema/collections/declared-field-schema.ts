@@ -1,3 +1,4 @@
+import { dateFormats } from '../common/format/date-formats.ts';
 import { fieldTypes } from '../parts/field-types.ts';
 import { flag } from '../parts.ts';
 import type { ObjectSchema } from '../schema.ts';
@@ -91,6 +92,54 @@ export const declaredField = {
       description: {
         es: 'Lo que falta delante de los valores del archivo de datos para que sean direcciones: /assets/logos/ o https://github.com/.',
         en: 'Text that is put before the values of the data file, so that they are addresses: /assets/logos/ or https://github.com/.',
+      },
+    },
+    format: {
+      type: 'string',
+      enum: Object.keys(dateFormats),
+      when: { field: 'type', is: ['date', 'dateTime'] },
+      label: { es: 'Cómo escribe los días', en: 'How it writes days' },
+      description: {
+        es: 'Cómo escribe los días y las horas el archivo de datos, si es de otro programa. Sin él, AAAA-MM-DD.',
+        en: 'How the data file writes days and times, if another program writes it. Default: YYYY-MM-DD.',
+      },
+      options: {
+        iso: {
+          label: { es: 'Con hora y zona', en: 'With time and zone' },
+          description: { es: '2026-05-01T09:30:00Z', en: '2026-05-01T09:30:00Z' },
+        },
+        seconds: {
+          label: { es: 'Segundos', en: 'Seconds' },
+          description: { es: 'desde 1970: 1777627800', en: 'since 1970: 1777627800' },
+        },
+        milliseconds: {
+          label: { es: 'Milisegundos', en: 'Milliseconds' },
+          description: { es: 'desde 1970: 1777627800000', en: 'since 1970: 1777627800000' },
+        },
+        'day-first': {
+          label: { es: 'Día, mes, año', en: 'Day, month, year' },
+          description: { es: '31/12/2026, 31.12.2026 18:30', en: '31/12/2026, 31.12.2026 18:30' },
+        },
+        'month-first': {
+          label: { es: 'Mes, día, año', en: 'Month, day, year' },
+          description: { es: '12/31/2026, 12/31/2026 6:30 PM', en: '12/31/2026, 12/31/2026 6:30 PM' },
+        },
+        english: {
+          label: { es: 'En palabras inglesas', en: 'In English words' },
+          description: {
+            es: 'May 1, 2026; Fri, 01 May 2026 09:30:00 GMT',
+            en: 'May 1, 2026; Fri, 01 May 2026 09:30:00 GMT',
+          },
+        },
+      },
+    },
+    fallback: {
+      type: 'string',
+      minLength: 1,
+      label: { es: 'Si está vacío', en: 'If it is empty' },
+      description: {
+        es: 'Otro campo del mismo tipo, cuyo valor tiene el elemento que no lleva este.',
+        en: 'Another field of the same type, whose value an entry without this field has.',
       },
     },
     schemaOrg: {

@@ -1,3 +1,4 @@
+import type { DateFormat } from '../common/format/date-formats.ts';
 import type { Text } from '../common/text.ts';
 import type { FieldType } from '../parts/field-types.ts';
 
@@ -21,6 +22,12 @@ export interface DeclaredField {
   readonly from?: string;
   /** The beginning of addresses, which the values of the data file lack. */
   readonly base?: string;
+  /** How the data file writes the days and times of the field, if another program writes it. */
+  readonly format?: DateFormat;
+  /** The time zone of the site, in which moments of other programs are shown. `declarationsOf` adds it. */
+  readonly timeZone?: string;
+  /** The field whose value an entry without a value of its own has. */
+  readonly fallback?: string;
   readonly isRequired?: boolean;
   readonly isList?: boolean;
   /** True if lists show the value next to the name. */

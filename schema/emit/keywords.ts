@@ -58,6 +58,7 @@ const keywords = {
   contract: true,
   needs: true,
   memberOf: true,
+  writtenAs: true,
   entryOf: true,
   entryIn: true,
   pageOf: true,

@@ -96,6 +96,7 @@ const ownKeywords = [
   'discriminator',
   'names',
   'memberOf',
+  'writtenAs',
   'entryOf',
   'entryIn',
   'pageFields',

@@ -136,6 +136,7 @@ function shownSettings(declaration: Declaration): CollectionData {
     versions: _________,
     entryPage: __________,
     feed: ___________,
+    timeZone: ____________,
     ...shown
   } = declaration;
   const { index } = declaration;

@@ -19,7 +19,7 @@ import type { AnalyzedFile, AnalyzedFiles } from './analyzed-file.ts';
 import type { Assets } from './assets.ts';
 import type { Collections } from './collections/collection.ts';
 import { gatherCollections, spokenOf } from './collections/collections.ts';
-import type { PlacedEntry } from './collections/data-entries.ts';
+import { filledMember, type PlacedEntry } from './collections/data-entries.ts';
 import { type DerivedPages, derivePages } from './collections/derived-pages.ts';
 import { createEntryFieldCheck } from './collections/entry-fields.ts';
 import type { ListMessages } from './collections/list-navigation.ts';
@@ -117,6 +117,7 @@ export function gatherPages(
         ...(isNotFound(written.route, languages) && { isUnlisted: true as const, isUnsearchable: true as const }),
         ...(isLanguageChoice(written.route, languages) && { isUnsearchable: true as const }),
       };
+        ...(written.member && { member: filledMember(written.member, declarations) }),
       pages.set(entry.route, isSample ? entry : withoutSamples(entry));
     }
   }

@@ -1,5 +1,4 @@
 import { Document, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { withBase } from '../../../schema/collections/based-address.ts';
 import { cellValue } from '../../../schema/collections/cell-value.ts';
 import { type Declarations, declaredFields } from '../../../schema/collections/declarations.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
@@ -8,6 +7,7 @@ import { diagnosticAt } from '../positions/position.ts';
 import { dataLimits, decode } from './bytes.ts';
 import { type Issue, limitIssues } from './issue.ts';
 import type { ParsedFile } from './parsed-file.ts';
+import { type ForeignForm, ownForm } from './selection/foreign-values.ts';
 import { type Cell, parseTable, type Separator } from './table.ts';
 import { type Column, columnFor, columnsAt, type TableFields } from './table-columns.ts';
 
@@ -220,22 +220,20 @@ type Entry = Record<string, unknown>;
 /** The entry of a row. @param isWhole true for an entry with all columns, empty cells included */
 function entryOf(row: readonly Cell[], columns: readonly Column[], isWhole = false): Entry {
   const entry: Entry = {};
-  for (const { path, index, schema, base } of columns) {
+  for (const { path, index, schema, form } of columns) {
     const { text = '' } = row[index] ?? {};
     if (text === '' && !isWhole) continue;
     let owner = entry;
     for (let depth = 0; depth < path.length - 1; depth++) owner = entryIn(owner, path[depth]!);
-    owner[path.at(-1)!] = wholeValue(cellValue(text, schema), base);
+    owner[path.at(-1)!] = valueIn(text, schema, form);
     if (schema?.default === '') owner.alt ??= '';
   }
   return entry;
 }
 
-/** The value of a cell with `base` before it. An empty text is no address. */
-function wholeValue(value: unknown, base: string | undefined): unknown {
-  if (base === undefined || value === '') return value;
-  if (Array.isArray(value)) return value.map((each) => wholeValue(each, base));
-  return typeof value === 'string' ? withBase(value, base) : value;
+function valueIn(text: string, schema: FieldSchema | undefined, form: ForeignForm | undefined): unknown {
+  const value = cellValue(text, schema);
+  return form === undefined ? value : ownForm(value, form);
 }
 
 function entryIn(outer: Entry, name: string): Entry {
@@ -255,10 +253,10 @@ function rowNode(row: readonly Cell[], columns: readonly Column[]): YAMLMap {
   const node = new YAMLMap();
   const end = row.at(-1)?.end ?? 0;
   node.range = [row[0]?.start ?? 0, end, end];
-  for (const { path, header, index, schema, base } of columns) {
+  for (const { path, header, index, schema, form } of columns) {
     const cell = row[index] ?? { text: '', start: end, end };
     const owner = path.slice(0, -1).reduce((outer, name) => mapIn(outer, name, header, cell), node);
-    owner.items.push(new Pair(scalar(path.at(-1), header), valueNode(cell, schema, base)));
+    owner.items.push(new Pair(scalar(path.at(-1), header), valueNode(cell, schema, form)));
   }
   return node;
 }
@@ -272,11 +270,11 @@ function mapIn(owner: YAMLMap, name: string, header: Cell, { start, end }: Cell)
   return map;
 }
 
-function valueNode(cell: Cell, { type, items }: FieldSchema = {}, base?: string): Scalar | YAMLSeq {
-  if (type !== 'array') return scalar(wholeValue(cellValue(cell.text, { ...(type && { type }) }), base), cell);
+function valueNode(cell: Cell, { type, items }: FieldSchema = {}, form?: ForeignForm): Scalar | YAMLSeq {
+  if (type !== 'array') return scalar(valueIn(cell.text, { ...(type && { type }) }, form), cell);
   const list = new YAMLSeq();
   list.range = [cell.start, cell.end, cell.end];
-  list.items = partsOf(cell).map((part) => valueNode(part, items, base));
+  list.items = partsOf(cell).map((part) => valueNode(part, items, form));
   return list;
 }
 

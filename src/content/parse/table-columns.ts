@@ -1,5 +1,6 @@
 import type { DeclaredField } from '../../../schema/collections/declared-field.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
+import type { ForeignForm } from './selection/foreign-values.ts';
 import type { Cell } from './table.ts';
 
 /** A column of a table: the names that lead to its values, as in `image.alt`, and the schema of the values. */
@@ -8,8 +9,8 @@ export interface Column {
   readonly header: Cell;
   readonly index: number;
   readonly schema: FieldSchema | undefined;
-  /** The beginning of addresses, which the cells lack. */
-  readonly base?: string | undefined;
+  /** The form of the cells, if another program writes them. */
+  readonly form: ForeignForm | undefined;
 }
 
 /** The fields of a collection, as `site.yaml` declares them. */
@@ -21,8 +22,8 @@ export type TableFields = readonly (readonly [name: string, field: Partial<Decla
  */
 export function columnsAt(header: Cell, index: number, entry: FieldSchema, fields: TableFields): Column[] {
   return pathsOf(header.text, fields).map((path) => {
-    const base = path.length === 1 ? fields.find(([name]) => name === path[0])?.[1].base : undefined;
-    return withSource({ path, header, index, schema: schemaOf(path, entry), base });
+    const form = path.length === 1 ? formOf(path[0]!, fields) : undefined;
+    return withSource({ path, header, index, schema: schemaOf(path, entry), form });
   });
 }
 
@@ -32,6 +33,12 @@ export function columnFor(path: readonly string[], fields: TableFields): { name:
   const [first = '', ...rest] = path.length > 1 && path.at(-1) === 'src' ? path.slice(0, -1) : path;
   const { from = first, base } = fields.find(([name]) => name === first)?.[1] ?? {};
   return { name: [from, ...rest].join('.'), base: rest.length === 0 ? base : undefined };
+}
+
+function formOf(name: string, fields: TableFields): ForeignForm | undefined {
+  const { type = 'string', base, format, timeZone } = fields.find(([each]) => each === name)?.[1] ?? {};
+  if (base === undefined && format === undefined) return undefined;
+  return { type, ...(base !== undefined && { base }), ...(format && { format }), ...(timeZone && { timeZone }) };
 }
 
 function pathsOf(text: string, fields: TableFields): (readonly string[])[] {

@@ -4,9 +4,9 @@ import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { isEmbed, isEndpoint, isLink, isLinkTemplate, isSiteAddress } from '../common/address.ts';
 import { isRealDate, isRealMoment, isRealTime } from '../common/time/calendar.ts';
+import { isTimeZone } from '../common/time/zoned-time.ts';
 import { isPlayer } from '../text/players.ts';
 import { isLanguageTag } from './languages.ts';
-import { isTimeZone } from './time-zones.ts';
 
 /** Returns the stored code for a key, or makes it. The key contains the schema and the generator's source. */
 export type CodeStore = (key: string, make: () => string) => string;

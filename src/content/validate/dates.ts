@@ -1,3 +1,4 @@
+import { type DateFormat, dateFormats } from '../../../schema/common/format/date-formats.ts';
 import { fold } from '../../../schema/common/plain-text.ts';
 import { shorten } from '../common/quote.ts';
 import { type Day, isInCalendar } from '../common/time/calendar.ts';
@@ -34,6 +35,33 @@ const impossibleDay = rule<Day>('date-impossible', {
   bad: 'date: 2026-02-30',
   good: 'date: 2026-02-28',
 });
+
+/**
+ * A day or a time of a data file in another form than its field states. `format` is the stated form, or the form that
+ * the value may have if the field states none.
+ */
+const foreignDate = rule<{ value: string; format: DateFormat; isStated: boolean }>('foreign-date', {
+  severity: 'error',
+  es: ({ value, format, isStated }) =>
+    isStated
+      ? `«${value}» no está escrito como «${dateFormats[format]}», que es lo que dice «format: ${format}» en site.yaml. Corrígelo, o corrige «format».`
+      : `«${value}» no es un día. Si otro programa escribe así los de este campo, dilo en site.yaml: «format: ${format}».`,
+  en: ({ value, format, isStated }) =>
+    isStated
+      ? `"${value}" is not written like "${dateFormats[format]}", as "format: ${format}" in site.yaml says. Correct it, or correct "format".`
+      : `"${value}" is not a day. If another program writes the days of this field like this, say so in site.yaml: "format: ${format}".`,
+});
+
+/** Explains a day or a time of a data file that states in which form another program writes it. */
+export function explainForeignDate(value: string, format: DateFormat): Finding {
+  return foreignDate({ value: shorten(value, 40), format, isStated: true });
+}
+
+/** Explains a number in the place of a day: the seconds or milliseconds since 1970; undefined for a small one. */
+export function explainDateNumber(value: number): Finding | undefined {
+  const format = value >= 1e11 ? 'milliseconds' : 'seconds';
+  return value >= 1e8 ? foreignDate({ value: String(value), format, isStated: false }) : undefined;
+}
 
 /** Explains a date in another format, or a day that does not exist. */
 export function explainDate(value: string): Finding {

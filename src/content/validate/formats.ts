@@ -19,7 +19,7 @@ import { explainEmbedCode, explainPlayer } from './addresses/players.ts';
 import { missingHash } from './addresses/routes.ts';
 import { missingHttps } from './addresses/schemes.ts';
 import { type Context, fieldName, type Unplaced } from './context.ts';
-import { explainDate } from './dates.ts';
+import { explainDate, explainDateNumber, explainForeignDate } from './dates.ts';
 import { explainId } from './ids.ts';
 import { explainLanguage } from './languages.ts';
 import { explainBlanks, explainQuotes } from './quotes.ts';
@@ -72,7 +72,8 @@ export function explainString(
 }
 
 function explainFormat(pointer: Pointer, schema: FieldSchema, value: string, raw: string): Finding {
-  const { format, pattern } = schema;
+  const { format, pattern, writtenAs } = schema;
+  if (writtenAs) return explainForeignDate(value, writtenAs);
   switch (format) {
     case 'href':
       if (pattern?.startsWith('^#') && /^[\p{L}\p{M}\p{N}_-]+$/u.test(value))
@@ -103,9 +104,9 @@ function explainFormat(pointer: Pointer, schema: FieldSchema, value: string, raw
     case 'asset':
       return explainAsset(value, raw);
     case 'date':
-      return explainDate(value);
+      return explainDateNumber(Number(value)) ?? explainDate(value);
     case 'date-time':
-      return explainTime(value);
+      return explainDateNumber(Number(value)) ?? explainTime(value);
     case 'moment':
       return explainMoment(value);
     case 'time-zone':

@@ -13,17 +13,6 @@ const badTimeZone = rulesOf('values')<{ value: string; guess: string }>('bad-tim
   good: 'timeZone: America/Bogota',
 });
 
-/** True for a name of the IANA database in its usual capitals. Offsets have no daylight saving time. */
-export function isTimeZone(text: string): boolean {
-  if (!/^(?:UTC|[A-Z][A-Za-z]+\/.+)$/.test(text)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Explains a city, or a misspelt name. */
 export function explainTimeZone(value: string): Finding {
   return badTimeZone({ value, guess: guessOf(value.trim()) });

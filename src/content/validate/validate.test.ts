@@ -142,7 +142,7 @@ describe('fields', () => {
     ],
     [
       'cta: {label: Ver, href: /x, tittle: a}',
-      'unknown-field-no-guess: En hero › cta: «tittle» no existe. Campos posibles: variant, isNewTab, lang.',
+      'unknown-field-no-guess: En hero › cta: «tittle» no existe. Campos posibles: variant, isNewTab, rel, lang.',
     ],
     ['cta: {label: Ver, hreff: /x}', 'nested-typo: En hero › cta: «hreff» no existe. ¿Querías «href»?'],
     ['cta: {href: /x}', 'missing-required: En hero › cta: falta «label» (obligatorio).'],

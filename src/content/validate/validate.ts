@@ -25,6 +25,7 @@ import {
   scalarAt,
   type Unplaced,
 } from './context.ts';
+import { explainDateNumber, explainForeignDate } from './dates.ts';
 import { explainBlocks, explainBlockWord, explainType } from './fields/block-types.ts';
 import { explainCount } from './fields/counts.ts';
 import { explainCondition } from './fields/other-places.ts';
@@ -151,7 +152,14 @@ function explainWrongKind(context: Context, pointer: Pointer, { data, parentSche
     const raw = rawText(context, scalarAt(context, pointer));
     return explainHref(raw, raw);
   }
-  return explainKind(context, pointer, parentSchema, data);
+  return explainForeignNumber(parentSchema, data) ?? explainKind(context, pointer, parentSchema, data);
+}
+
+/** Explains a number in the place of a day. */
+function explainForeignNumber({ format, writtenAs }: FieldSchema, data: unknown): Finding | undefined {
+  if (typeof data !== 'number') return undefined;
+  if (writtenAs) return explainForeignDate(String(data), writtenAs);
+  return format === 'date' || format === 'date-time' ? explainDateNumber(data) : undefined;
 }
 
 const dataFileShape = rulesOf('fields')<{ isList: boolean }>('data-file-shape', {

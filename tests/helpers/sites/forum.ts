@@ -50,13 +50,25 @@ export const home = {
 
 export const check = { es: createChecker(schemas, 'es'), en: createChecker(schemas, 'en') };
 
+/** Other values than those of the site: `more` of its collection, `settings` of `site.yaml`. */
+interface SiteChanges {
+  readonly from?: string;
+  readonly more?: object;
+  readonly settings?: object;
+  readonly locale?: Locale;
+}
+
 /** Checks the site with some files next to its home page. @param from the data file, by default the first of them */
 export function checkWith(
   data: Readonly<Record<string, string>>,
-  { from = Object.keys(data)[0]!, more = {}, locale = 'es' }: { from?: string; more?: object; locale?: Locale } = {},
+  { from = Object.keys(data)[0]!, more = {}, locale = 'es', settings: others = {} }: SiteChanges = {},
 ) {
   const collections = { sponsor: { ...sponsor, from, ...more } };
-  const files = { 'site.yaml': stringify({ ...settings, collections }), 'index.yaml': stringify(home), ...data };
+  const files = {
+    'site.yaml': stringify({ ...settings, ...others, collections }),
+    'index.yaml': stringify(home),
+    ...data,
+  };
   return check[locale](pagesFolder(files), assets, 'pages');
 }
 

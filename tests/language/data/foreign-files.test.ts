@@ -71,6 +71,81 @@ describe('a file of another program', () => {
     ]);
   });
 
+  const moments = (format: string, more: object = {}) => ({
+    settings: { timeZone: 'America/Bogota' },
+    more: { fields: { ...sponsor.fields, since: { type: 'date', isShown: true, format, ...more } } },
+  });
+
+  test.each([
+    ['iso', '2026-05-01T03:30:00Z', '2026-04-30'],
+    ['iso', '2026-05-01 09:30', '2026-05-01'],
+    ['seconds', 1777606200, '2026-04-30'],
+    ['milliseconds', '1777606200000', '2026-04-30'],
+    ['day-first', '1.5.2026', '2026-05-01'],
+    ['month-first', '5/1/2026', '2026-05-01'],
+    ['english', 'May 1st, 2026', '2026-05-01'],
+    ['english', 'Fri, 01 May 2026 03:30:00 GMT', '2026-04-30'],
+    ['seconds', '2026-05-01', '2026-05-01'],
+  ])('has days in the form %s: %s', (format, since, day) => {
+    const list = [{ name: 'Acme', level: 1, group: 'gold', since }];
+    const files = {
+      'data/s.json': JSON.stringify(list),
+      'data/s.csv': `name,level,group,since\nAcme,1,gold,"${since}"\n`,
+    };
+    for (const from of Object.keys(files))
+      expect(listed({ [from]: files[from as keyof typeof files] }, moments(format)).Oro![0]!.facts).toEqual([
+        { values: [day], isDate: true },
+      ]);
+  });
+
+  test.each([
+    ['day-first', '12/31/2026 6:30 PM', undefined],
+    ['month-first', '12/31/2026 6:30 PM', '2026-12-31T18:30-05:00'],
+    ['iso', '2026-05-01T09:30:00+0200', '2026-05-01T02:30-05:00'],
+  ])('has times in the form %s: %s', (format, since, time) => {
+    const site = [
+      { 'data/s.json': JSON.stringify([{ name: 'Acme', level: 1, group: 'gold', since }]) },
+      moments(format, { type: 'dateTime' }),
+    ] as const;
+    if (time !== undefined) expect(listed(...site).Oro![0]!.facts).toEqual([{ values: [time], isDate: true }]);
+    else
+      expect(problemsOf(...site)).toEqual([
+        'data/s.json:1:50-70 foreign-date «12/31/2026 6:30 PM» no está escrito como «31/12/2026», que es lo que dice «format: day-first» en site.yaml. Corrígelo, o corrige «format».',
+      ]);
+  });
+
+  test('has the values of other fields where a field has none', () => {
+    const fields = {
+      ...sponsor.fields,
+      summary: { type: 'string', isRequired: true, fallback: 'about' },
+      about: { type: 'string', from: 'description' },
+    };
+    const files = {
+      'data/s.json': JSON.stringify([
+        { name: 'Acme', level: 1, group: 'gold', summary: 'Uno', description: 'Dos' },
+        { name: 'Sol', level: 2, group: 'gold', description: 'Tres' },
+        { name: 'Luz', level: 3, group: 'gold' },
+      ]),
+      'data/s.csv': 'name,level,group,summary,description\nAcme,1,gold,Uno,Dos\nSol,2,gold,,Tres\nLuz,3,gold,,\n',
+    };
+    for (const [from, text] of Object.entries(files)) {
+      const site = [{ [from]: text }, { more: { fields } }] as const;
+      expect(listed(...site).Oro!.map(({ summary }) => summary)).toEqual(['Uno', 'Tres']);
+      expect(problemsOf(...site).map((problem) => problem.replace(/^\S+ /, ''))).toEqual([
+        expect.stringMatching(/^missing-required .*«summary»/),
+      ]);
+    }
+    const selected = { isSelective: true, groups: sponsor.groups, fields };
+    expect(listed({ 'data/s.json': files['data/s.json'] }, { more: selected }).Oro!.map(({ name }) => name)).toEqual([
+      'Acme',
+      'Sol',
+    ]);
+    const wrong = { fields: { ...fields, summary: { type: 'string', fallback: 'abuot' } } };
+    expect(problemsOf({ 'data/s.csv': files['data/s.csv'] }, { more: wrong })).toEqual([
+      expect.stringMatching(/site\.yaml.*«about»/),
+    ]);
+  });
+
   test('gives entries of equal names ids that no other entry has', () => {
     const named = [
       { name: 'Acme' },

@@ -69,6 +69,17 @@ function isoWith(moment: number, offset: number): string {
   return `${local}${offset < 0 ? '-' : '+'}${digits(minutes / 60)}:${digits(minutes % 60)}`;
 }
 
+/** True for a name of the IANA database in its usual capitals. Offsets have no daylight saving time. */
+export function isTimeZone(text: string): boolean {
+  if (!/^(?:UTC|[A-Z][A-Za-z]+\/.+)$/.test(text)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The time zone of a country, such as `CO`; undefined for countries with several. */
 export function timeZoneOf(country: string): string | undefined {
   const locale = new Intl.Locale('und', { region: country }) as Intl.Locale & {

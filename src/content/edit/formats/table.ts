@@ -191,10 +191,10 @@ class TableEditor implements SourceEditor {
   }
 
   /** @param model a cell whose quotes and list separators the text gets */
-  private cellText({ path, base }: Column, entry: unknown, model: Cell | undefined): string {
+  private cellText({ path, form }: Column, entry: unknown, model: Cell | undefined): string {
     const joint = /\s*\|\s*/.exec(model?.text ?? '')?.[0] ?? ' | ';
     return this.written(
-      plain(valueAt(entry, path), joint, base),
+      plain(valueAt(entry, path), joint, form?.base),
       model !== undefined && this.text[model.start] === '"',
     );
   }
@@ -209,7 +209,7 @@ class TableEditor implements SourceEditor {
   }
 }
 
-/** The text of a cell. A value that no cell can hold does not pass the verification of the edit. */
+/** The text of a cell. A day is written as in page files, which is valid in every `format`. A value that no cell can hold does not pass the verification of the edit. */
 function plain(value: unknown, joint: string, base: string | undefined): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map((item) => plain(item, '', base)).join(joint);

@@ -1,5 +1,11 @@
 import { pathInPages } from '../../../../schema/addresses.ts';
-import { type Declaration, isSelected, sourceOf } from '../../../../schema/collections/declarations.ts';
+import {
+  type Declaration,
+  type Declarations,
+  isSelected,
+  sourceOf,
+  withFallbacks,
+} from '../../../../schema/collections/declarations.ts';
 import { slug } from '../../../../schema/common/plain-text.ts';
 import type { Pointer } from '../../../../schema/common/pointer.ts';
 import { stemOf } from '../../common/file-names.ts';
@@ -100,6 +106,11 @@ function dataEntry(
 
 /** Reports entries of one collection that have the same id. Only the first one keeps it. */
 export function repeatedEntries(entries: readonly PlacedEntry[]): [file: string, problem: Problem][] {
+/** An entry with the values that its fields have from others. */
+export function filledMember({ collection, data }: Member, declarations: Declarations): Member {
+  return { collection, data: withFallbacks(data, declarations[collection] ?? {}) };
+}
+
   const first = new Map<string, PlacedEntry>();
   return entries.flatMap((entry): [string, Problem][] => {
     const { id, member, file, pointer } = entry;

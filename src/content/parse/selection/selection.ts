@@ -148,12 +148,19 @@ function entryOf(
     if (found.length > 0) values.push(fieldValue(name, field, found));
     else if (name === 'group' && group)
       values.push({ name, value: groupOfList(group), places: [group], derivedFrom: 'list' });
-    else if (isSelective && (name === 'name' || field.isRequired)) return [];
+    else if (isSelective && (name === 'name' || field.isRequired) && !hasFallback(item, field, fields)) return [];
   }
   if (!isSelective)
     for (const [name, value] of Object.entries(item))
       if (!used.has(name)) values.push({ name, value, places: [pointerTo(name, place)] });
   return [{ place, values, data: dataOfValues(values) }];
+}
+
+/** True if an item has the field whose value another one takes. */
+function hasFallback(item: unknown, { fallback }: SelectedField, fields: SelectedFields): boolean {
+  if (fallback === undefined) return false;
+  const { from = fallback } = fields.get(fallback) ?? {};
+  return valuesAt(item, from.split('.'), []).length > 0;
 }
 
 interface FoundValue {

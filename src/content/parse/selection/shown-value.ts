@@ -1,16 +1,19 @@
-import { withBase } from '../../../../schema/collections/based-address.ts';
 import type { DeclaredField } from '../../../../schema/collections/declared-field.ts';
 import { slug } from '../../../../schema/common/plain-text.ts';
+import { ownForm } from './foreign-values.ts';
 
-/** A value in the form of its field: a whole address, the id of a group, a picture with its description. */
-export function shownValue(name: string, { type, base }: Partial<DeclaredField>, value: unknown): unknown {
+/** A value in the form of its field: a whole address, a day, the id of a group, a picture with its description. */
+export function shownValue(
+  name: string,
+  { type = 'string', ...form }: Partial<DeclaredField>,
+  value: unknown,
+): unknown {
   if (typeof value === 'object') return value;
   if (name === 'group') return asGroup(String(value));
   // Programs number their entries; the ids of others are words.
   if (name === 'id' && typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return value;
-  const address = base === undefined ? value : withBase(value, base);
-  return isPicture(type) ? { src: address, alt: '' } : address;
+  const own = ownForm(value, { type, ...form });
+  return isPicture(type) && typeof own === 'string' ? { src: own, alt: '' } : own;
 }
 
 /** True for a field whose value in another program is the address of a picture alone. */
