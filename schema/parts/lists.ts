@@ -114,6 +114,28 @@ export const collection = {
         },
       },
     },
+    orderBy: {
+      type: 'string',
+      // A name is no text, which would be translated.
+      pattern: '^\\S(?:.*\\S)?$',
+      patternErrorMessage: { es: 'El nombre de un campo: fecha', en: 'The name of a field: date' },
+      label: { es: 'Orden por', en: 'Sorted by' },
+      description: {
+        es: 'Campo por el que van en esta lista, de menor a mayor; los que no lo llevan, al final. Sin él, en el orden de la colección.',
+        en: 'Field by which this list is sorted, ascending; entries without it are last. Default: the order of the collection.',
+      },
+      fileHelp: {
+        es: 'name, o un campo de «fields» en site.yaml.',
+        en: 'name, or a field of "fields" in site.yaml.',
+      },
+    },
+    isDescending: flag({
+      label: { es: 'De mayor a menor', en: 'Descending' },
+      description: {
+        es: 'Para ir de mayor a menor o, si no se dice por qué campo, al revés que la colección.',
+        en: 'Descending order or, without a field, the reverse order of the collection.',
+      },
+    }),
     limit: {
       type: 'integer',
       minimum: 1,

@@ -5,14 +5,14 @@ import { shapeOf } from './shape.ts';
 
 const entry = { href: '/a', name: 'A', summary: 'a', image: { src: '/a.svg', alt: '', width: 1, height: 1 } } as Entry;
 const groups: readonly EntryGroup[] = [
-  { id: 'carga', anchor: 'group-carga', label: 'Carga', entries: [entry, entry] },
+  { id: 'carga', anchor: 'group-carga', label: 'Carga', entries: [entry, { ...entry, href: '/b' }] },
   { id: 'estación', anchor: 'group-estación', label: 'Estación', entries: [entry] },
 ];
 
 describe('filter of the catalogue', () => {
-  test('offers everything and every group, with their counts', () => {
+  test('offers everything and every group, with their counts; an entry in several groups counts once', () => {
     expect(choices(groups, 'Todos')).toEqual([
-      { anchor: 'group-all', label: 'Todos', count: 3 },
+      { anchor: 'group-all', label: 'Todos', count: 2 },
       { anchor: 'group-carga', label: 'Carga', count: 2 },
       { anchor: 'group-estación', label: 'Estación', count: 1 },
     ]);

@@ -15,9 +15,10 @@ export function everythingOf(groups: readonly EntryGroup[]): string {
 
 /** The choices of the filter: everything, then each group. */
 export function choices(groups: readonly EntryGroup[], all: string): readonly Choice[] {
-  const total = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  // An entry with several values is in several groups.
+  const { size } = new Set(groups.flatMap(({ entries }) => entries.map(({ id, href }) => id ?? href)));
   return [
-    { anchor: everythingOf(groups), label: all, count: total },
+    { anchor: everythingOf(groups), label: all, count: size },
     ...groups.flatMap(({ anchor, label = '', entries }) => (anchor ? [{ anchor, label, count: entries.length }] : [])),
   ];
 }

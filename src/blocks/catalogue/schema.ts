@@ -18,7 +18,24 @@ export default {
   properties: {
     ...section,
     ...sectionHead,
-    collection: { ...collection, groupAnchors: 'group-', entryAnchors: true, sizes: ['mark', 'card'] },
+    collection: {
+      ...collection,
+      groupAnchors: 'group-',
+      entryAnchors: true,
+      sizes: ['mark', 'card'],
+      properties: {
+        ...collection.properties,
+        groupBy: {
+          ...collection.properties.orderBy,
+          label: { es: 'Grupos por', en: 'Groups by' },
+          description: {
+            es: 'Campo cuyos valores son los grupos de esta lista, en el orden en que salen. Sin él, los grupos de la colección.',
+            en: 'Field whose values are the groups of this list, in the order in which they come. Default: the groups of the collection.',
+          },
+          fileHelp: { es: 'Un campo de «fields» en site.yaml.', en: 'A field of "fields" in site.yaml.' },
+        },
+      },
+    },
     layout: choice(
       {
         rows: {

@@ -219,8 +219,8 @@ function gatherLanguage(language: string, context: LanguageContext): LanguagePar
   const ofLanguage = ({ route }: PageIndexEntry) => languageOf(route, languages) === language;
   const members = [...written, ...untranslated].filter(ofLanguage);
   const shown = shownFields(schemas.blocks);
-  const whole = collectionsWithData(members);
-  const collections = gatherCollections(members, declarations, data, assets, shown, dataEntries, whole);
+  const queries = [...members.map(({ facts }) => facts), site?.facts].flatMap((facts) => facts?.queries ?? []);
+  const collections = gatherCollections(members, declarations, data, assets, shown, dataEntries, queries);
   const tokens = tokenValues(spokenOf(data), collections);
   for (const page of members.filter(({ member }) => member && collections[member.collection]?.versions))
     if (newestRoute(collections[page.member!.collection], page.route))
@@ -274,13 +274,6 @@ function gatherLanguage(language: string, context: LanguageContext): LanguagePar
     entryFields: createEntryFieldCheck(schemas.blocks, declarations),
     siteChecks: isComplete ? createSiteChecks({ pages, collections }, schemas) : () => [],
   };
-}
-
-/** The collections of whose entries blocks show more than lists. */
-function collectionsWithData(pages: readonly PageIndexEntry[]): Set<string> {
-  const names = new Set<string>();
-  for (const { facts } of pages) for (const { query, takesData } of facts.queries) if (takesData) names.add(query.of);
-  return names;
 }
 
 function groupsOf(site: unknown): SiteMap['groups'] {

@@ -47,7 +47,7 @@ export function pageIdentities(
   // Entries, their data and their trees are left out, because each page's key includes the entries that the page shows.
   const settings = mapValues(
     site.collections,
-    ({ entries: _, pages: __, data: ___, named: ____, trees: _____, ...others }) => others,
+    ({ entries: _, pages: __, data: ___, named: ____, trees: _____, orders: ______, ...others }) => others,
   );
   const common = hashBytes(
     JSON.stringify([code, tokens.brand, tokens.timeZone, isSample, schemas.collections, settings]),

@@ -13,6 +13,8 @@ export interface Collection {
   readonly data?: Readonly<Record<string, Member['data']>>;
   /** The entries that an entry names in its data, by its identity; absent if no field names entries. */
   readonly named?: Readonly<Record<string, readonly string[]>>;
+  /** The identities of the entries in the other orders that lists ask for, see `orderKey`; absent if none does. */
+  readonly orders?: Readonly<Record<string, readonly string[]>>;
   readonly groups: readonly { readonly id: string; readonly label: string }[];
   /** The page that lists the collection. */
   readonly index?: { readonly href: string; readonly name: string };
@@ -50,7 +52,14 @@ export type Collections = Readonly<Record<string, Collection>>;
 export type Query = Infer<Omit<typeof collection, 'part'>> & {
   /** The fields by which visitors filter the list, in blocks that have filters. */
   readonly filters?: readonly string[];
+  /** The field whose values are the groups, in blocks that show groups. */
+  readonly groupBy?: string;
 };
+
+/** The name of an order of a list: its field, with a minus sign if it is descending. */
+export function orderKey({ orderBy = '', isDescending }: Pick<Query, 'orderBy' | 'isDescending'>): string {
+  return `${isDescending ? '-' : ''}${orderBy}`;
+}
 
 /** The part of a block that selects values of a collection. */
 export type TopicQuery = Infer<Omit<typeof topics, 'part'>>;

@@ -10,11 +10,12 @@ interface Post {
   readonly date?: string;
   readonly order?: number;
   readonly group?: string;
+  readonly topics?: readonly string[];
 }
 
 const groups = ['taller', 'ruta'].map((id) => ({ id, label: id }));
 
-function gatherPosts(posts: readonly Post[]) {
+function gatherPosts(posts: readonly Post[], queries: readonly Query[] = []) {
   const pages = posts.map(({ title, ...dated }, index): PageIndexEntry => {
     const post = { summary: 'Resumen.', image: { src: '/assets/uno.svg', alt: '' }, ...dated };
     return {
@@ -28,7 +29,8 @@ function gatherPosts(posts: readonly Post[]) {
   });
   const assets = new Map([['/assets/uno.svg', { path: '/assets/uno.svg', url: '/assets/uno.svg', size: 1 }]]);
   const declarations = { ...defaultCollections, post: { ...defaultCollections.post, groups } };
-  return gatherCollections(pages, declarations, { brand: 'Marca', lang: 'es-CO' }, assets).post!;
+  const asked = queries.map((query) => ({ query, takesData: true as const }));
+  return gatherCollections(pages, declarations, { brand: 'Marca', lang: 'es-CO' }, assets, {}, [], asked).post!;
 }
 
 const titlesOf = (posts: readonly Post[]) => gatherPosts(posts).entries.map(({ name }) => name);
@@ -99,6 +101,47 @@ describe('the order of a collection with groups', () => {
       { title: 'Sin lugar', date: '2026-03-01', group: 'taller' },
     ];
     expect(titlesOf(chapters)).toEqual(['Taller 1', 'Taller 2', 'Ruta 1', 'Sin lugar']);
+  });
+});
+
+describe('a list in another order than its collection', () => {
+  const asked: readonly Query[] = ['name', 'date'].flatMap((orderBy) => [
+    { of: 'post', orderBy },
+    { of: 'post', orderBy, isDescending: true },
+  ]);
+  const posts = gatherPosts(
+    [
+      { title: 'B', date: '2026-03-01', group: 'ruta', topics: ['Go', 'C#'] },
+      { title: 'C', date: '2026-05-01', group: 'taller' },
+      { title: 'A', group: 'taller', topics: ['C#', 'C++'] },
+    ],
+    asked,
+  );
+  const groupsOf = (query: Partial<Query>, isGrouped = false) =>
+    selectEntries({ post: posts }, { of: 'post', ...query }, { isGrouped }).map(
+      ({ id, label, entries }) => `${id ?? ''} ${label ?? ''} ${entries.map(({ name }) => name).join('')}`,
+    );
+
+  test.each([
+    [{}, 'CBA'],
+    [{ isDescending: true }, 'ABC'],
+    [{ orderBy: 'name' }, 'ABC'],
+    [{ orderBy: 'name', isDescending: true, limit: 2 }, 'CB'],
+    [{ orderBy: 'date' }, 'BCA'],
+    [{ orderBy: 'date', isDescending: true }, 'CBA'],
+    [{ orderBy: 'name', only: ['/blog/1', '/blog/0'] }, 'BC'],
+  ])('%j', (query, names) => {
+    expect(groupsOf(query)).toEqual([`  ${names}`]);
+    expect(neighbours(posts, '/blog/0').previous?.name).toBe('C');
+  });
+
+  test('keeps the order inside the groups of the collection', () => {
+    expect(groupsOf({ orderBy: 'name' }, true)).toEqual(['taller taller AC', 'ruta ruta B']);
+  });
+
+  test('has the values of a field as groups, in the order in which they come', () => {
+    expect(groupsOf({ groupBy: 'topics' }, true)).toEqual(['go Go B', 'c-sharp C# BA', 'c-plus-plus C++ A', '  C']);
+    expect(groupsOf({ groupBy: 'topics', orderBy: 'name' }, true)[0]).toBe('c-sharp C# AB');
   });
 });
 

@@ -15,8 +15,9 @@ import { isRecord, type Member } from '../../common/site-schemas.ts';
 import { parsePlain, tokenValues } from '../../text/tokens.ts';
 import type { Assets } from '../assets.ts';
 import { isListed } from '../listed.ts';
+import type { PlacedQuery } from '../page-facts.ts';
 import type { PageIndexEntry } from '../page-index.ts';
-import type { Collection, Collections } from './collection.ts';
+import { type Collection, type Collections, orderKey, type Query } from './collection.ts';
 import type { DataEntry } from './data-entries.ts';
 import { type EntrySource, entryOf, listOf, type NameOf, valuesOf } from './entries.ts';
 import { feedsOf } from './feeds.ts';
@@ -26,7 +27,7 @@ import { hrefsIn, treesOf } from './trees.ts';
 /**
  * Collects the entries of each collection: pages, except drafts, and entries of data files.
  * @param shown the fields that blocks show of single pages
- * @param whole the collections of which blocks may show any field
+ * @param queries the queries of all blocks: they may show any field of a collection, and ask for other orders
  */
 export function gatherCollections(
   pages: Iterable<PageIndexEntry>,
@@ -35,7 +36,7 @@ export function gatherCollections(
   assets: Assets,
   shown: ShownFields = {},
   data: readonly (DataEntry & { readonly route?: string })[] = [],
-  whole: ReadonlySet<string> = new Set(),
+  queries: readonly Pick<PlacedQuery, 'query' | 'takesData'>[] = [],
 ): Collections {
   const site = spokenOf(siteData);
   const collator = new Intl.Collator(site.lang, { numeric: true });
@@ -60,8 +61,8 @@ export function gatherCollections(
   const nameOf: NameOf = (of, id) => (of === undefined ? titles.get(id) : names[of]?.get(id));
   const context = { tokens, assets, nameOf };
   const collections = mapValues(declarations, (declaration, name): Collection => {
-    const { groups: written = [], index, label, neighbours, pagesBy = [] } = declaration;
-    const groups = written.map((group) => ({ ...group, label: plain(group.label) }));
+    const { groups: declared = [], index, label, neighbours, pagesBy = [] } = declaration;
+    const groups = declared.map((group) => ({ ...group, label: plain(group.label) }));
     const sort = sortOf(declaration);
     const groupRank = new Map(groups.map(({ id }, rank) => [id, rank]));
     const sorted = members[name]!.entries.map((source, place): RankedEntry => {
@@ -82,6 +83,10 @@ export function gatherCollections(
     const trees = treesOf(declaration, { pages: sorted.filter(isPage), groups, titleOf: (route) => titles.get(route) });
     const entries = trees ? inTreeOrder(sorted, trees.flatMap(hrefsIn)) : sorted;
     const isOfArticles = isArticle(declaration);
+    const own = queries.filter(({ query }) => query.of === name);
+    const takesWhole = own.some(({ takesData }) => takesData);
+    const asked = own.map(({ query }) => query);
+    const written = new Map(members[name]!.entries.map((source) => [identityOfSource(source), source.member!.data]));
     return {
       entries,
       pages: entries.filter(isPage),
@@ -147,8 +152,8 @@ function keptData(
   const fields = [...new Set([...Object.keys(shown), ...stated.map(([name]) => name)])];
   if (shown !== true && fields.length === 0) return {};
   const chosen = ({ data }: Member) =>
-    fields ? Object.fromEntries(fields.map((field) => [field, data[field]])) : data;
-  return Object.fromEntries(sources.map((source) => [identityOfSource(source), chosen(source.member!)]));
+    shown === true ? data : Object.fromEntries(fields.map((field) => [field, data[field]]));
+  return { data: Object.fromEntries(sources.map((source) => [identityOfSource(source), chosen(source.member!)])) };
 }
 
 /** Adds the names of authors for whom the page of the entry states only an address. */
@@ -200,6 +205,31 @@ function compareEntries(a: RankedEntry, b: RankedEntry, isDescending: boolean, c
     compareValues(a.value, b.value, collator) * (isDescending ? -1 : 1) ||
     collator.compare(a.entry.name, b.entry.name)
   );
+}
+
+/**
+ * The identities of entries in the orders that lists ask for, by the key of the order. Entries without a value are last,
+ * and entries with equal values are in the order of the collection.
+ * @param dataOf returns the written values of an entry
+ */
+export function listOrders(
+  queries: readonly Query[],
+  entries: readonly Entry[],
+  dataOf: (entry: Entry) => Member['data'],
+  collator: Intl.Collator,
+): Pick<Collection, 'orders'> {
+  const asked = new Map(queries.filter(({ orderBy }) => orderBy !== undefined).map((each) => [orderKey(each), each]));
+  if (asked.size === 0) return {};
+  const orders = [...asked].map(([key, { orderBy = '', isDescending }]) => {
+    const valued = entries.map((entry) => ({
+      id: identityOf(entry),
+      value: orderBy === 'name' ? entry.name : [dataOf(entry)[orderBy]].flat()[0],
+    }));
+    const compare = (a: unknown, b: unknown) =>
+      Number(a === undefined) - Number(b === undefined) || compareValues(a, b, collator) * (isDescending ? -1 : 1);
+    return [key, valued.sort((a, b) => compare(a.value, b.value)).map(({ id }) => id)] as const;
+  });
+  return { orders: Object.fromEntries(orders) };
 }
 
 /** The order of two values of a field. ISO dates sort as texts. */

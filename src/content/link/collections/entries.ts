@@ -156,7 +156,7 @@ export function topicRoute(
 const LONGEST_NAME = 60;
 
 /** Spells out characters that distinguish names such as C, C++ and C#. */
-function spelledOut(value: string): string {
+export function spelledOut(value: string): string {
   return value.replaceAll('+', ' plus ').replaceAll('#', ' sharp ');
 }
 

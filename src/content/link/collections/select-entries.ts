@@ -2,8 +2,8 @@ import { slug } from '../../../../schema/common/plain-text.ts';
 import type { Entry, EntryGroup, PageEntry } from '../../../../schema/compiled.ts';
 import type { PictureSize } from '../../../../schema/picture-sizes.ts';
 import { shownAt } from '../assets.ts';
-import type { Collection, Collections, ListPart, Query, TreeNode } from './collection.ts';
-import { type NameOf, topicKey } from './entries.ts';
+import { type Collection, type Collections, type ListPart, orderKey, type Query, type TreeNode } from './collection.ts';
+import { type NameOf, spelledOut, topicKey } from './entries.ts';
 import { treeFor } from './trees.ts';
 import { versionFor } from './versions.ts';
 
@@ -42,16 +42,18 @@ export function selectEntries(
 ): readonly EntryGroup[] {
   const whole = collections[query.of];
   if (!whole) return [];
-  const tree = isGrouped && !part && isWhole(query) ? treeFor(whole, route ?? '') : undefined;
+  const tree =
+    isGrouped && !part && query.groupBy === undefined && isWhole(query) ? treeFor(whole, route ?? '') : undefined;
   if (tree?.some(({ href }) => href === undefined)) return groupsOfTree(tree, whole, route);
-  const declared = query.only ? whole : versionFor(whole, route);
-  const collection = isGrouped ? byGroup(declared) : declared;
+  const declared = ordered(query.only ? whole : versionFor(whole, route), query);
+  const collection = isGrouped && query.groupBy === undefined ? byGroup(declared) : declared;
   const own = route === undefined ? undefined : collectionAt(collections, route);
   const current = own ? identityOf(own.entry) : route;
   // Two collections may have entries of the same identity.
   const place = { route, current, member: own && own.name !== query.of ? undefined : current };
   const taken = takeEntries(collection, query, place);
   const chosen = part?.of === query.of && isWhole(query) ? entriesOf(taken, part) : taken;
+  if (isGrouped && query.groupBy !== undefined) return groupsOfValues(chosen, collection, query.groupBy);
   const groups = isGrouped ? collection.groups : [];
   const calendar = collection.calendar !== undefined && { calendar: collection.calendar };
   const isNamed = ({ group }: Entry) => groups.some(({ id }) => id === group);
@@ -78,6 +80,43 @@ function groupsOfTree(tree: readonly TreeNode[], collection: Collection, route: 
     ...tree.filter(isHeading).map(({ name, nodes }) => ({ id: slug(name), label: name, entries: entriesIn(nodes) })),
     { entries: entriesIn(tree.filter((node) => !isHeading(node))) },
   ].filter(({ entries }) => entries.length > 0);
+}
+
+/** The entries by the values of a field, in the order in which the values come. Entries without a value are last. */
+function groupsOfValues(entries: readonly Entry[], { data = {} }: Collection, field: string): EntryGroup[] {
+  const groups = new Map<string, { id: string; label: string; entries: Entry[] }>();
+  const others: Entry[] = [];
+  for (const entry of entries) {
+    const values = [data[identityOf(entry)]?.[field]].flat().filter((value) => value !== undefined && value !== '');
+    if (values.length === 0) others.push(entry);
+    for (const label of values.map(String)) {
+      const id = slug(spelledOut(label)) || 'other';
+      const group = groups.get(id) ?? { id, label, entries: [] };
+      groups.set(id, group);
+      if (group.entries.at(-1) !== entry) group.entries.push(entry);
+    }
+  }
+  return [...groups.values(), ...(others.length > 0 ? [{ entries: others }] : [])];
+}
+
+const orderedCollections = new WeakMap<Collection, Map<string, Collection>>();
+
+/** A collection with its entries in the order that a list asks for. */
+function ordered(collection: Collection, query: Query): Collection {
+  const key = orderKey(query);
+  if (key === '') return collection;
+  const known = orderedCollections.get(collection) ?? new Map<string, Collection>();
+  orderedCollections.set(collection, known);
+  const ids = collection.orders?.[key];
+  const ranks = ids && new Map(ids.map((id, rank) => [id, rank]));
+  const rankOf = (entry: Entry) => ranks?.get(identityOf(entry)) ?? 0;
+  const { entries } = collection;
+  const sorted = known.get(key) ?? {
+    ...collection,
+    entries: query.orderBy === undefined ? entries.toReversed() : [...entries].sort((a, b) => rankOf(a) - rankOf(b)),
+  };
+  known.set(key, sorted);
+  return sorted;
 }
 
 const groupedCollections = new WeakMap<Collection, Collection>();
@@ -144,7 +183,8 @@ function takeEntries(collection: Collection, query: Query, { route, current, mem
   const { group, limit = Infinity, isCurrentExcluded, isAfterCurrent, isRelated, isByCurrent, only } = query;
   const { by = isByCurrent ? current : undefined } = query;
   const chosen = only?.flatMap((id) => entryNamed(collection, id) ?? []);
-  const entries = chosen ?? (isRelated ? relatedEntries(collection, member) : collection.entries);
+  const found = chosen ?? (isRelated ? relatedEntries(collection, member) : collection.entries);
+  const entries = orderKey(query) === '' || found === collection.entries ? found : inOrderOf(collection, found);
   const start = isAfterCurrent && member !== undefined ? (positionsOf(entries).get(member) ?? -1) + 1 : 0;
   const taken: Entry[] = [];
   for (let step = 0; step < entries.length && taken.length < limit; step++) {
@@ -154,6 +194,12 @@ function takeEntries(collection: Collection, query: Query, { route, current, mem
     if (isChosen && !(isCurrentExcluded && route !== undefined && entry.href === route)) taken.push(entry);
   }
   return taken;
+}
+
+/** Some entries of a collection, in its order. */
+function inOrderOf({ entries }: Collection, some: readonly Entry[]): readonly Entry[] {
+  const positions = positionsOf(entries);
+  return [...some].sort((a, b) => positions.get(identityOf(a))! - positions.get(identityOf(b))!);
 }
 
 /** True if an entry names another one, as author or in a field of the type `entry`. */

@@ -119,17 +119,21 @@ function addObject(
       ...(sizes && { sizes }),
       ...(groupAnchors !== undefined && { isGrouped: true as const }),
       ...(hasEntryAnchors && { hasEntryAnchors }),
-      ...((takesData || query.fields) && { takesData: true as const }),
+      ...((takesData || query.fields || query.groupBy) && { takesData: true as const }),
     });
   if (part === 'topics')
     found.queries.push({ ...context(), query: { of: query.of }, topics: value as unknown as TopicQuery });
   if (part === 'image') found.image = { pointer, sizes: sizes ?? usualSizes };
   if (groupAnchors !== undefined)
     found.groupAnchors.push({ prefix: numberedPrefix(groupAnchors, filterNumber(value)), query });
-  if (part === 'collection')
+  if (part === 'collection') {
     for (const list of ['fields', 'filters'])
       for (const [index, each] of asList(value[list]).entries())
         found.fields.push({ value: String(each), of: query.of, pointer: [...pointer, list, index] });
+    for (const field of ['orderBy', 'groupBy'])
+      if (value[field] !== undefined)
+        found.fields.push({ value: String(value[field]), of: query.of, pointer: [...pointer, field] });
+  }
   const of = part === 'collection' ? value.of : memberOf;
   if (hasGroup && typeof value.group === 'string' && typeof of === 'string')
     found.groups.push({ value: value.group, of, pointer: pointerTo('group', pointer) });

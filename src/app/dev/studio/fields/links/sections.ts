@@ -43,7 +43,8 @@ function* within(
   }
   if (!isFields(value)) return;
   const { properties = {}, groupAnchors } = resolveSchema(schema, value);
-  if (groupAnchors !== undefined) {
+  // Groups that are values of a field are known after the build only.
+  if (groupAnchors !== undefined && value.groupBy === undefined) {
     for (const { id, label } of context.groups(value.of))
       yield { title: label, anchor: `${groupAnchors}${id}`, pointer };
   }
