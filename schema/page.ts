@@ -97,6 +97,15 @@ const envelope = {
         },
       },
     },
+    hasFooterForm: {
+      type: 'boolean',
+      default: true,
+      label: { es: 'Con el formulario del pie', en: 'With the form in the footer' },
+      description: {
+        es: 'Si la página lleva el formulario que el sitio tiene en el pie.',
+        en: 'The page has the form that the site has in its footer.',
+      },
+    },
     sidebar: {
       type: 'object',
       label: { es: 'Enlaces al lado', en: 'Links next to the text' },

@@ -16,6 +16,7 @@ import { hostFields } from './site/host-fields.ts';
 import { identityFields } from './site/identity-fields.ts';
 import { languageFields } from './site/language-fields.ts';
 import { itemKey } from './site/languages.ts';
+import { pageEndFields } from './site/page-end-fields.ts';
 import { searchFields } from './site/search-fields.ts';
 import { serviceFields } from './site/service-fields.ts';
 import { themeFields } from './theme/fields.ts';
@@ -32,6 +33,7 @@ export const siteEnvelope = {
     ...headerFields,
     ...searchFields,
     ...footerFields,
+    ...pageEndFields,
     ...connectionFields,
     ...serviceFields,
     ...headFields,
@@ -60,7 +62,14 @@ const ofOwnGroups = { ...themeFields, ...languageFields };
 export const siteGroups: readonly SiteGroup[] = [
   group('identity', { es: 'Empresa y colecciones', en: 'Company and collections' }, identityFields, ofOwnGroups),
   group('header', { es: 'Menú, aviso y chat', en: 'Menu, notice and chat' }, headerFields),
-  group('footer', { es: 'Pie y redes sociales', en: 'Footer and social networks' }, footerFields),
+  group(
+    'footer',
+    { es: 'Pie y redes sociales', en: 'Footer and social networks' },
+    {
+      ...footerFields,
+      ...pageEndFields,
+    },
+  ),
   group('theme', { es: 'Colores y letra', en: 'Colours and fonts' }, themeFields),
   group('search', { es: 'Buscador', en: 'Search' }, searchFields),
   group('connection', { es: 'Formularios', en: 'Forms' }, connectionFields),

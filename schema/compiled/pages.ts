@@ -45,6 +45,8 @@ export interface PageData {
   readonly markdown?: string;
   /** The page in the languages of the site; absent on a site of one language. */
   readonly languages?: LanguageMenu;
+  /** Present on pages without the form in the footer of the site. */
+  readonly hasFooterForm?: false;
   readonly blocks: readonly BlockData[];
 }
 

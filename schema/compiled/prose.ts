@@ -27,7 +27,8 @@ export interface ProseBlocks {
   /** Many languages, in a menu that opens. */
   readonly 'language-menu': LanguageMenu;
   readonly 'list-heading': { readonly title: string };
-  readonly 'page-end': { readonly updated?: string; readonly link?: Link };
+  /** `helpful` is the name of the endpoint that receives the answers of visitors. */
+  readonly 'page-end': { readonly updated?: string; readonly link?: Link; readonly helpful?: string };
   readonly 'page-tree': PageTree;
   readonly pagination: Pagination;
   readonly 'post-navigation': Pick<PageData, 'previous' | 'next' | 'isArticle'>;

@@ -1,7 +1,7 @@
 import { mapValues } from '../common/map-values.ts';
 import { type NetworkName, networkLabels } from '../common/networks.ts';
 import { form, requiredInForm } from '../parts/form.ts';
-import { asset, choice, collection, flag, href, image, inline, link, rel, text } from '../parts.ts';
+import { asset, collection, flag, href, image, inline, link, rel, text } from '../parts.ts';
 import type { FieldSchema, Option } from '../schema.ts';
 
 export const networkNames = Object.keys(networkLabels) as readonly NetworkName[];
@@ -222,62 +222,5 @@ export const footerFields = {
       },
     }),
     isSiteWide: true,
-  },
-  lastUpdated: {
-    isSiteWide: true,
-    type: 'string',
-    enum: ['git'],
-    label: { es: 'Última actualización', en: 'Last updated' },
-    description: {
-      es: 'De dónde sale el día de las páginas que no lo escriben en «updated». Sin este campo, no lo muestran.',
-      en: 'Source of the day for pages that do not state it in "updated". Without this field they show none.',
-    },
-    options: {
-      git: {
-        label: { es: 'Git', en: 'Git' },
-        description: { es: 'el último commit de su archivo', en: 'the last commit of their file' },
-      },
-    },
-  },
-  editLink: {
-    type: 'object',
-    label: { es: 'Enlace para editar', en: 'Link for editing' },
-    description: {
-      es: 'Un enlace al final de las páginas para proponer cambios donde está su archivo, por ejemplo en GitHub.',
-      en: 'A link at the end of pages for proposing changes to their file, for example on GitHub.',
-    },
-    additionalProperties: false,
-    required: ['label', 'href'],
-    properties: {
-      label: text({
-        label: { es: 'Texto visible', en: 'Visible text' },
-        description: { es: 'Texto del enlace.', en: 'Text of the link.' },
-        examples: { es: ['Editar esta página'], en: ['Edit this page'] },
-      }),
-      href: {
-        type: 'string',
-        format: 'link-template',
-        pattern: '^https://\\S*\\{file\\}\\S*$',
-        patternErrorMessage: { es: 'Una dirección https:// con {file}', en: 'An https:// address with {file}' },
-        label: { es: 'Destino', en: 'Target' },
-        description: {
-          es: 'Dirección, con {file} en lugar de la ruta del archivo: https://github.com/empresa/sitio/edit/main/pages/{file}.',
-          en: 'Address, with {file} for the path of the file: https://github.com/company/site/edit/main/pages/{file}.',
-        },
-      },
-      pages: choice(
-        {
-          all: { label: { es: 'Todas', en: 'All' } },
-          members: {
-            label: { es: 'Las de colecciones', en: 'Pages of collections' },
-            description: { es: 'solo las que son de una colección', en: 'only pages of a collection' },
-          },
-        },
-        {
-          label: { es: 'Páginas', en: 'Pages' },
-          description: { es: 'Páginas que llevan el enlace.', en: 'Pages with the link.' },
-        },
-      ),
-    },
   },
 } as const satisfies Readonly<Record<string, FieldSchema>>;

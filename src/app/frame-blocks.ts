@@ -42,7 +42,7 @@ export function frameBlocks(
     ],
     sidebar,
     foot: part('post-navigation', (previous || next) && { previous, next, isArticle }),
-    footer: footer.form ? [footer.form] : [],
+    footer: footer.form && page.hasFooterForm !== false ? [footer.form] : [],
   };
 }
 

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { formatPointer } from '../../schema/common/pointer.ts';
 import type { PageData } from '../../schema/compiled.ts';
 import { frameBlocks } from '../app/frame-blocks.ts';
 import { createChecker } from '../content/analyze/check-files.ts';
 import type { Asset } from '../content/link/assets.ts';
+import PageEnd from '../prose/page-end/block.tsx';
 import { schemas } from '../site/schemas/built-in-schemas.ts';
 import { OnDarkContext } from '../ui/image.tsx';
 import { es } from '../ui/messages/es.ts';
@@ -205,11 +206,12 @@ describe('the form in the footer', () => {
     const page = { route: '/a', title: 'A', name: 'A', description: '', trail: [], blocks: [] };
     return {
       ...site,
-      footerOf: (layout: PageData['layout']) => frameBlocks({ ...page, layout }, site.siteData!).footer,
+      footerOf: (layout: PageData['layout'], more: Partial<PageData> = {}) =>
+        frameBlocks({ ...page, ...more, layout }, site.siteData!).footer,
     };
   };
 
-  it('is shown by the block contact-form, on all pages but bare ones', () => {
+  it('is shown by the block contact-form, on all pages but bare ones and those without it', () => {
     const { footerOf, rules } = asking('{name: email, label: Correo, type: email}');
     expect(rules).toEqual([]);
     expect(footerOf('main')).toMatchObject([
@@ -217,6 +219,7 @@ describe('the form in the footer', () => {
     ]);
     expect(footerOf('blog')).toEqual(footerOf('main'));
     expect(footerOf('bare')).toEqual([]);
+    expect(footerOf('main', { hasFooterForm: false })).toEqual([]);
   });
 
   it.each([
@@ -224,6 +227,16 @@ describe('the form in the footer', () => {
     ['{name: a, label: A, type: email, rows: 2}', 'field-without-condition /footer/form/fields/0/rows'],
     ['{name: a, label: A, type: date}, {name: a, label: B, type: date}', 'repeated-value /footer/form/fields/1/name'],
   ])('is checked like the block: %s', (field, rule) => expect(asking(field).rules).toEqual([rule]));
+});
+
+test('the question at the end of a page is a form that works without script', () => {
+  const more = 'forms: {endpoints: {opiniones: "https://forms.example/o"}}\nhelpful: {endpoint: opiniones}';
+  const site = siteWith({ more });
+  const end = site.compilePage('/').blocks.find(({ type }) => type === 'page-end')!.props;
+  const html = rendered(site, <PageEnd {...end} />);
+  expect(html).toMatch(/<form class="page-end-helpful[^>]* action="https:\/\/forms\.example\/o" method="post">/);
+  expect(html).toContain('<input type="hidden" name="page" value="/"/>');
+  expect(html).toMatch(/<button type="submit" value="yes" name="helpful">Sí<\/button>.*value="no" name="helpful">No</);
 });
 
 describe('a bare page', () => {

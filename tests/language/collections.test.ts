@@ -102,6 +102,20 @@ describe('pages of a declared collection', () => {
     expect(linkOn('all', '/veranstaltungen/bereich/garten'), 'a page without a file').toBeUndefined();
   });
 
+  test('ask if they are helpful if the site asks for it', () => {
+    const asking = (pages: string, route: string, endpoint = 'opiniones') => {
+      const forms = 'forms: {endpoints: {opiniones: "https://forms.example/opiniones"}}';
+      const question = `helpful: {endpoint: ${endpoint}, pages: ${pages}}`;
+      const changed = checkWith({ 'site.yaml': ['footer:', `${forms}\n${question}\nfooter:`] });
+      const end = changed.siteData && changed.compilePage(route).blocks.find(({ type }) => type === 'page-end');
+      return [changed.diagnostics.map(({ rule }) => rule), end?.props.helpful];
+    };
+    expect(asking('members', '/menschen/jonas')).toEqual([[], 'opiniones']);
+    expect(asking('members', '/menschen')).toEqual([[], undefined]);
+    expect(asking('all', '/')).toEqual([[], 'opiniones']);
+    expect(asking('all', '/', 'opinones')[0]).toEqual(['unknown-endpoint']);
+  });
+
   test('have signs that link to their headings and terms if the site asks for them', () => {
     const body =
       '## Ein *Teil*\n\n### Mehr {#mehr}\n\nACME\n: Ein Ablauf\n\n| Wort | Sinn |\n| - | - |\n| CA {#ca} | Stelle |\n';
@@ -210,8 +224,8 @@ describe('pages of a declared collection', () => {
     const { url, brand } = changed.siteData!;
     expect(event).toMatchObject({
       performer: [
-        { '@type': 'Person', name: 'Jonas Apfelbaum', url: `${url}/menschen/jonas` },
-        { '@type': 'Person', name: 'Ayşe Zimmermann', url: `${url}/menschen/ayse` },
+        { '@type': 'Person', name: 'Jonas Apfelbaum', url: `${url}/menschen/jonas`, jobTitle: expect.any(String) },
+        { '@type': 'Person', name: 'Ayşe Zimmermann', url: `${url}/menschen/ayse`, jobTitle: 'Werkstattleitung' },
       ],
       organizer: `${url}/menschen`,
       keywords: ['Fahrrad', brand],

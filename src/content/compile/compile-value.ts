@@ -47,7 +47,10 @@ export interface CompileContext {
   readonly collections: Collections;
   /** The compiled settings that pages depend on. */
   readonly site?:
-    | Pick<SiteData, 'anchors' | 'year' | 'editLink' | 'words' | 'languages' | 'languageMenu' | 'lang' | 'language'>
+    | Pick<
+        SiteData,
+        'anchors' | 'year' | 'editLink' | 'helpful' | 'words' | 'languages' | 'languageMenu' | 'lang' | 'language'
+      >
     | undefined;
   /** The languages of the site, while `site.yaml` is compiled and `site` is not known yet. */
   readonly spoken?: Spoken;

@@ -95,6 +95,7 @@ export function compilePage(
     ...view?.derived,
     ...((otherNotFound.includes(route) || (view?.derived && shownIn)) && { robots: 'noindex' as const }),
     ...(updated && { updated }),
+    ...(present.hasFooterForm === false && { hasFooterForm: false as const }),
     ...(languages && !isAtEnd && { languages }),
     blocks: [
       ...(notice && isBare ? [proseBlock('version-notice', { notice })] : []),
@@ -136,7 +137,7 @@ function languageMenuOf(alternates: readonly Alternate[], { site }: CompileConte
   };
 }
 
-/** The day of the last change and a link for editing a page. Pages without a frame have neither. */
+/** The day of the last change, a link for editing a page, and the question if it is helpful. Pages without a frame have none. */
 function pageEnd(
   page: Pick<CompiledFields, 'layout'> & {
     readonly isMember: boolean;
@@ -146,7 +147,7 @@ function pageEnd(
   },
   { site }: CompileContext,
 ): BlockData[] {
-  const { editLink } = site ?? {};
+  const { editLink, helpful } = site ?? {};
   const { file = '', route, layout, isMember, updated } = page;
   if (layout === 'bare') return [];
   const isEditable = routeOf(file) === route && (isMember || editLink?.pages !== 'members');
@@ -155,7 +156,12 @@ function pageEnd(
       label: editLink.label,
       href: editLink.href.replaceAll('{file}', encodeURI(pathInPages(file))),
     };
-  return updated || link ? [proseBlock('page-end', { ...(updated && { updated }), ...(link && { link }) })] : [];
+  const end = {
+    ...(updated && { updated }),
+    ...(link && { link }),
+    ...(helpful && (isMember || helpful.pages !== 'members') && { helpful: helpful.endpoint }),
+  };
+  return Object.keys(end).length > 0 ? [proseBlock('page-end', end)] : [];
 }
 
 /** Compiles the blocks of a page and inserts those that the compiler adds. */

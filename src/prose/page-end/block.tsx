@@ -10,11 +10,11 @@ import type { messages } from './messages.ts';
 
 export const script = 'never' satisfies Script;
 
-export default function PageEnd({ updated, link }: ProseProps<'page-end'>): ReactNode {
+export default function PageEnd({ updated, link, helpful }: ProseProps<'page-end'>): ReactNode {
   const { messages: general } = usePage();
   const say = useMessages<typeof messages>('page-end');
   return (
-    <p className={`page-end container${updated ? '' : ' no-print'}`} {...useFrameLanguage()}>
+    <div className={`page-end container${updated ? '' : ' no-print'}`} {...useFrameLanguage()}>
       {updated && (
         <span>
           {say.updated} <time dateTime={updated}>{formatDate(general, updated)}</time>
@@ -25,6 +25,30 @@ export default function PageEnd({ updated, link }: ProseProps<'page-end'>): Reac
           <Text value={link.label} />
         </Link>
       )}
-    </p>
+      {helpful && <Helpful endpoint={helpful} />}
+    </div>
+  );
+}
+
+/** A question with two buttons. The browser sends the answer as a form, and shows the page of the receiver. */
+function Helpful({ endpoint }: { readonly endpoint: string }): ReactNode {
+  const { site, page } = usePage();
+  const { helpful, yes, no } = useMessages<typeof messages>('page-end');
+  return (
+    <form
+      className="page-end-helpful no-print"
+      method="post"
+      action={site.forms?.endpoints?.[endpoint]}
+      aria-label={helpful}
+    >
+      <input type="hidden" name="page" value={page.route} />
+      <span>{helpful}</span>
+      <button type="submit" name="helpful" value="yes">
+        {yes}
+      </button>
+      <button type="submit" name="helpful" value="no">
+        {no}
+      </button>
+    </form>
   );
 }
