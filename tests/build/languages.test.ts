@@ -6,6 +6,7 @@ import { createDevSite } from '../../src/site/dev/dev-site.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { serveSite } from '../../src/testing/serve-site.ts';
 import { runCommand } from '../helpers/command.ts';
+import { commitOn } from '../helpers/processes/git.ts';
 import {
   alternatesIn,
   type BuiltFiles,
@@ -253,13 +254,22 @@ test('a new translation renders the pages that name it, and equals a cold build'
   expect((await build('cold')).files).toEqual(after.files);
 });
 
-test('a translation is rendered again when a value that it has from its original changes', async () => {
+test('a value that a translation has from its original, and the day of a commit, render the pages that show them', async () => {
+  editFile(pages, 'site.yaml', (text) => `${text}lastUpdated: git\n`);
+  commitOn('2026-04-05', folder, 'pages');
   const before = await build();
   editFile(pages, 'blog/radios.yaml', (text) => text.replace('2026-03-01', '2026-03-02'));
+  commitOn('2026-05-06', folder, 'pages/blog/radios.yaml');
   const after = await build();
   const translation = 'en/journal/spokes.html';
   expect(before.files[translation]).toContain('2026-03-01');
   expect(after.files[translation]).toContain('2026-03-02');
+  const days = ({ files }: typeof after) =>
+    ['blog/radios', 'blog/centrado', 'en/journal/spokes'].map(
+      (name) => /class="page-end.*?<time dateTime="([^"]+)"/s.exec(files[`${name}.html`]!)?.[1],
+    );
+  expect(days(before)).toEqual(['2026-04-05', '2026-04-05', '2026-04-05']);
+  expect(days(after)).toEqual(['2026-05-06', '2026-04-05', '2026-04-05']);
   expect((await build('cold')).files).toEqual(after.files);
 });
 

@@ -106,13 +106,16 @@ export function gatherPages(
   const { languages = oneLanguage } = site ?? {};
   const pages = new Map<string, PageIndexEntry>();
   const brokenRoutes = new Set<string>();
+  const changed = (file: string) => {
+    const day = commitDays === 'unknown' ? undefined : commitDays?.get(file);
+    return day !== undefined && { updated: day };
+  };
   for (const { file, analyzed: result } of analyzed) {
     if (!result.entry) brokenRoutes.add(routeOf(file));
     else {
       const written = atMoment(result.entry, clock);
-      const day = commitDays === 'unknown' ? undefined : commitDays?.get(file);
       const entry = {
-        ...(day !== undefined && { updated: day }),
+        ...changed(file),
         ...written,
         ...(isNotFound(written.route, languages) && { isUnlisted: true as const, isUnsearchable: true as const }),
         ...(isLanguageChoice(written.route, languages) && { isUnsearchable: true as const }),
@@ -123,7 +126,10 @@ export function gatherPages(
   }
   const stated = [...pages.values()];
   const placedEntries = data.flatMap(({ file, analyzed: { dataEntries: entries = [] } }) =>
-    entries.map((entry) => ({ ...entry, file })),
+    entries.map(({ member, ...entry }) => {
+      const day = entry.pointer.length === 0 && changed(file);
+      return { ...entry, file, member: filledMember(member, declarations), ...day };
+    }),
   );
   const dataEntries = withRoutes(placedEntries, pages, { schemas: context.schemas, clock });
   for (const { id, member } of placedEntries) {

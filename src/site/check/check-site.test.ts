@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { commitOn, git } from '../../../tests/helpers/processes/git.ts';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { writeFixtureSite } from '../../../tests/outputs/site.ts';
 import type { CachedPages } from '../cache/pages/page-cache.ts';
-import { git } from '../git.ts';
 import { schemas } from '../schemas/built-in-schemas.ts';
 import { type CheckedSite, checkSite, createSiteChecker } from './check-site.ts';
 import { createFileAnalyzer } from './file-analyzer.ts';
@@ -16,7 +16,6 @@ const zone = process.env.TZ;
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllEnvs();
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;
 });
@@ -75,44 +74,36 @@ test.each([
   expect(diagnostics.some(({ rule }) => rule === 'expired-content')).toBe(isOver);
 });
 
-test('the day of a page is that of its last commit, if the site asks git and git has the whole history', async () => {
+test('the day of a page or of an entry is that of the last commit of its file, if the site asks git and git has the whole history', async () => {
   const folder = temporaryFolder();
   const own = path.join(folder, 'site/pages');
   mkdirSync(path.dirname(own));
   cpSync(pages, own, { recursive: true });
   const siteFile = path.join(own, 'site.yaml');
-  writeFileSync(siteFile, `lastUpdated: git\n${readFileSync(siteFile, 'utf8')}`);
-  const run = (cwd: string, ...args: string[]) => git(cwd, args);
-  const commit = async (day: string, file: string) => {
-    vi.stubEnv('GIT_COMMITTER_DATE', `${day}T12:00:00Z`);
-    await run(path.dirname(own), 'add', file);
-    await run(
-      path.dirname(own),
-      '-c',
-      'user.name=A',
-      '-c',
-      'user.email=a@example.org',
-      'commit',
-      '-qm',
-      'Change',
-      '--no-verify',
-    );
-  };
+  const person = '  person: {label: Personas, from: data/personas/, entryPage: /personas/persona}\n';
+  const text = readFileSync(siteFile, 'utf8').replace('collections:\n', `$&${person}`);
+  writeFileSync(siteFile, `lastUpdated: git\n${text}`);
+  for (const folder of ['data/personas', 'personas']) mkdirSync(path.join(own, folder), { recursive: true });
+  const template = 'title: "{entry.name}"\nblocks:\n  - {type: hero, layout: plain, title: "{entry.name}"}\n';
+  writeFileSync(path.join(own, 'personas/persona.yaml'), template);
+  for (const name of ['ana', 'luis']) writeFileSync(path.join(own, `data/personas/${name}.yaml`), `name: ${name}\n`);
   const check = { schemas, loadAnalyzer: createAnalyzerLoader(schemas), locale: 'en' } as const;
   const daysIn = async (site: string) => {
     const { pages: found, diagnostics } = await checkSite(site, check, {});
     const rules = diagnostics.map(({ rule }) => rule).filter((rule) => rule === 'missing-history');
-    return { rules, days: ['/app', '/empleo'].map((route) => found.get(route)?.updated) };
+    const routes = ['/app', '/empleo', '/personas/ana', '/personas/luis'];
+    return { rules, days: routes.map((route) => found.get(route)?.updated) };
   };
-  expect(await daysIn(own)).toEqual({ rules: ['missing-history'], days: [undefined, undefined] });
-  await run(path.dirname(own), 'init', '-q');
-  await commit('2026-01-02', '.');
+  const none = { rules: ['missing-history'], days: [undefined, undefined, undefined, undefined] };
+  expect(await daysIn(own)).toEqual(none);
+  commitOn('2026-01-02', path.dirname(own), '.');
   writeFileSync(path.join(own, 'app.yaml'), `# Otra\n${readFileSync(path.join(own, 'app.yaml'), 'utf8')}`);
-  await commit('2026-03-04', '.');
-  expect(await daysIn(own)).toEqual({ rules: [], days: ['2026-03-04', '2026-01-02'] });
+  writeFileSync(path.join(own, 'data/personas/luis.yaml'), 'name: Luis\n');
+  commitOn('2026-03-04', path.dirname(own), '.');
+  expect(await daysIn(own)).toEqual({ rules: [], days: ['2026-03-04', '2026-01-02', '2026-01-02', '2026-03-04'] });
   const copy = path.join(folder, 'copy');
-  await run(folder, 'clone', '-q', '--depth', '1', `file://${path.dirname(own)}`, copy);
-  expect(await daysIn(path.join(copy, 'pages'))).toEqual({ rules: ['missing-history'], days: [undefined, undefined] });
+  git(folder, 'clone', '-q', '--depth', '1', `file://${path.dirname(own)}`, copy);
+  expect(await daysIn(path.join(copy, 'pages'))).toEqual(none);
 });
 
 test('facts for a search and for translations are collected once the site needs them', async () => {

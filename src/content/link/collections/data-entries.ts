@@ -27,6 +27,8 @@ export interface DataEntry {
 /** A data entry with the path of its file. */
 export interface PlacedEntry extends DataEntry {
   readonly file: string;
+  /** The day of the last change of the entry, if its file has no other entries. */
+  readonly updated?: string;
 }
 
 const rule = rulesOf('files');

@@ -173,12 +173,16 @@ export function entryPages(
   }
   return { pages: [...made.values()], siteProblems, fileProblems };
 
-  function filledEntry({ file, template, facts }: PageIndexEntry, entry: FillingEntry, route: string): PageIndexEntry {
+  function filledEntry(
+    { file, template, facts }: PageIndexEntry,
+    entry: FillingEntry & Pick<PlacedEntry, 'updated'>,
+    route: string,
+  ): PageIndexEntry {
     const wanted = { versions: false, searched: facts.searched !== undefined };
-    const { id, member } = entry;
+    const { id, member, updated } = entry;
     const data = filledWith(template!, entry, context);
     const read = atMoment(readIndexEntry(context.schemas, file, data, wanted), context.clock);
     const { redirectFrom: _, types: __, due: ___, ...page } = read;
-    return { ...page, route, filledWith: { id, member } };
+    return { ...(updated !== undefined && { updated }), ...page, route, filledWith: { id, member } };
   }
 }
