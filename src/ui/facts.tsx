@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { factNodes, periodNodes } from '../../schema/common/format/fact-nodes.ts';
 import type { Entry, Period as PeriodData } from '../../schema/compiled.ts';
 import { usePage } from './page-context.tsx';
@@ -7,11 +7,14 @@ import { Text } from './text.tsx';
 /** The values that a collection shows next to the name of an entry. */
 export function EntryFacts({ entry: { facts = [] } }: { readonly entry: Pick<Entry, 'facts'> }): ReactNode {
   const { messages } = usePage();
+  // Each value is isolated, so that values in another script keep their order.
   return facts.map((fact, index) => (
-    <span key={index}>
+    <Fragment key={index}>
       {index > 0 && ' · '}
-      <Text value={factNodes(messages, fact)} />
-    </span>
+      <bdi>
+        <Text value={factNodes(messages, fact)} />
+      </bdi>
+    </Fragment>
   ));
 }
 

@@ -2,7 +2,8 @@ import type { PageFinding } from './page-finding.ts';
 
 /**
  * Boxes that differ from the mirrored boxes of the same page in left-to-right direction, except the contents of elements
- * that state that direction, such as texts in another language. Runs in the browser.
+ * that state that direction, such as texts in another language, and words for screen readers only, which follow the text
+ * before them. Runs in the browser.
  */
 export function unmirroredBoxes(): PageFinding[] {
   // Arabic text has no letter spacing, which changes line breaks.
@@ -13,6 +14,7 @@ export function unmirroredBoxes(): PageFinding[] {
     (element) =>
       element.checkVisibility() &&
       !/inline$|contents/.test(getComputedStyle(element).display) &&
+      !element.classList.contains('visually-hidden') &&
       !element.parentElement?.closest('[dir=ltr]'),
   );
   const boxes = () => elements.map((element) => element.getBoundingClientRect());
