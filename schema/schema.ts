@@ -256,8 +256,8 @@ export type PartName =
   | 'font'
   | 'icon'
   | 'link'
+  | 'rel'
   | 'collection'
   | 'topics'
   | 'page'
-  | 'rel'
   | 'blocks';

@@ -125,8 +125,8 @@ export interface LinkedImage {
   readonly image: Image;
   /** The target of the link around the picture. */
   readonly href?: string;
-  readonly title?: string;
   readonly rel?: string;
+  readonly title?: string;
 }
 
 export interface Captioned extends LinkedImage {

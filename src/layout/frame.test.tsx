@@ -140,7 +140,6 @@ describe('the menu', () => {
     );
   });
 
-  it('has no entry without a target', () => {
   it('states the relation to the targets of its links', () => {
     const links =
       '[{label: Uno, href: "https://uno.example", rel: [nofollow, sponsored]}, {label: Más, links: [{label: Dos, href: /, rel: [license]}]}]';
@@ -153,6 +152,7 @@ describe('the menu', () => {
     );
   });
 
+  it('has no entry without a target', () => {
     expect(menu('[{label: Inicio}]').rules).toEqual(['missing-required /header/links/0']);
     expect(menu('[{label: Trabajos, links: [{label: Uno, href: /uno}]}]').rules).toEqual([
       'broken-internal-link /header/links/0/links/0/href',

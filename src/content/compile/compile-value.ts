@@ -118,11 +118,11 @@ export function compileValue(field: FieldSchema, value: unknown, context: Compil
     }
     case 'page':
       return referredPage(pageQueryOf(field)!, value as string, context);
+    case 'rel':
+      return asList(value).join(' ');
     case 'topics':
       return topicRows(collections, value as TopicQuery);
     case 'file':
-    case 'rel':
-      return asList(value).join(' ');
       return compileFile(value as string, assets);
     case 'font':
       return compileFont(value as string, assets);

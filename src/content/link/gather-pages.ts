@@ -117,10 +117,10 @@ export function gatherPages(
       const entry = {
         ...changed(file),
         ...written,
+        ...(written.member && { member: filledMember(written.member, declarations) }),
         ...(isNotFound(written.route, languages) && { isUnlisted: true as const, isUnsearchable: true as const }),
         ...(isLanguageChoice(written.route, languages) && { isUnsearchable: true as const }),
       };
-        ...(written.member && { member: filledMember(written.member, declarations) }),
       pages.set(entry.route, isSample ? entry : withoutSamples(entry));
     }
   }

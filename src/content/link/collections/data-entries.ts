@@ -106,13 +106,13 @@ function dataEntry(
   return { id: typeof id === 'string' ? id : usual, pointer, member: { collection, data: { id, ...fields } } };
 }
 
-/** Reports entries of one collection that have the same id. Only the first one keeps it. */
-export function repeatedEntries(entries: readonly PlacedEntry[]): [file: string, problem: Problem][] {
 /** An entry with the values that its fields have from others. */
 export function filledMember({ collection, data }: Member, declarations: Declarations): Member {
   return { collection, data: withFallbacks(data, declarations[collection] ?? {}) };
 }
 
+/** Reports entries of one collection that have the same id. Only the first one keeps it. */
+export function repeatedEntries(entries: readonly PlacedEntry[]): [file: string, problem: Problem][] {
   const first = new Map<string, PlacedEntry>();
   return entries.flatMap((entry): [string, Problem][] => {
     const { id, member, file, pointer } = entry;
