@@ -25,6 +25,7 @@ const collections = {
       href: { type: 'href', from: 'links.url', base: 'https://' },
       tags: { type: 'string', isList: true, from: 'topics.name' },
       cities: { type: 'string', isList: true },
+      since: { type: 'date', format: 'seconds' },
     },
   },
   client: {
@@ -47,7 +48,7 @@ const json = `{
   "gold": [
     {"name": "Acme", "rank": {"level": 1}, "image": "acme.svg", "links": [{"url": "acme.example", "title": "A"}], "owner": 4},
     {"name": "No level"},
-    {"name": "Acme", "rank": {"level": 2}, "image": null, "topics": [{"name": "water", "weight": 3}, {"name": "sun"}]}
+    {"name": "Acme", "rank": {"level": 2}, "since": 1777627800, "image": null, "topics": [{"name": "water", "weight": 3}, {"name": "sun"}]}
   ],
   "Silver": [
     {
@@ -113,6 +114,7 @@ describe('a value of a selected entry is written at its place in the file; the o
       '"acme.example"',
       '"mailto:a@b.example"',
     ],
+    ['a day, as page files have it', set('/sponsor/1/since', '2026-06-01'), '1777627800', '"2026-06-01"'],
     ['values of objects', set('/sponsor/1/tags', ['air', 'sun']), '"water"', '"air"'],
     ['an id that is a number', set('/sponsor/2/id', '8'), '"id": 7', '"id": 8'],
     ['a missing id', set('/sponsor/0/id', 'acme-one'), '"owner": 4', '"owner": 4, "id": "acme-one"'],
