@@ -32,6 +32,8 @@ async function expectDiffIn(part: string, lines: readonly string[]): Promise<voi
   await untilSaved(page);
   const { folder } = studio.server;
   const changed = () => {
+    // A deleted file leaves the index, and would be a new file once it is restored.
+    git(folder, 'reset', '--quiet');
     git(folder, 'add', '--intent-to-add', '.');
     const shown = git(folder, 'diff', '--unified=0', '--no-renames', '--no-color', '--', part);
     return shown.split('\n').filter((line) => /^(?:\+\+\+ |[+-](?!-- ))/.test(line));
