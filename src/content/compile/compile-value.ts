@@ -140,7 +140,11 @@ export function compileValue(field: FieldSchema, value: unknown, context: Compil
   const { properties, control } = resolveSchema(field, value);
   if (!properties || !isRecord(value)) return value;
   const props = compileObject(properties, value, context);
-  if (field.part === 'link') return namedLink(props as unknown as Link, context.spoken ?? context.site);
+  if (field.part === 'link') {
+    // All other fields of a link are attributes of its element.
+    const { isSample: _, ...link } = props;
+    return namedLink(link as unknown as Link, context.spoken ?? context.site);
+  }
   if (field.part === 'hours') return nested('opening-hours', props);
   return control === undefined ? props : { ...props, control: nested(control, props) };
 }
