@@ -289,9 +289,11 @@ describe('pages', () => {
     await dialog(page).getByLabel('Palabras', { exact: true }).fill('productos');
     await dialog(page).getByText('6 textos en 2 archivos').waitFor();
     const replacement = dialog(page).getByLabel('Reemplazar por');
+    await page.route('**/__studio/api/texts', () => {});
     await replacement.fill('artículos');
     // Texts with this replacement are not found yet, so that nothing is replaced.
     await replacement.press('Enter');
+    await page.unroute('**/__studio/api/texts');
     await dialog(page).getByLabel('Solo palabras enteras').check();
     await dialog(page).locator('ins', { hasText: 'artículos' }).first().waitFor();
     expect(await findBarriers(page)).toEqual([]);
