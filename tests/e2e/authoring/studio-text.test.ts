@@ -253,3 +253,25 @@ test('a text that is edited in the page can be left and undone by keys, and othe
   await page.keyboard.type('y');
   await studio.expectDiff('-      Fin.', '+      Fin.y');
 });
+
+test('a key undoes one step while a text is open that has not been changed since', async () => {
+  await using studio = await openEdited();
+  const { page, shown, source } = studio;
+  const add = async (letter: string, at: string) => {
+    await edit(page, shown, shown.getByText(at, { exact: true }));
+    await page.keyboard.press('End');
+    await page.keyboard.type(letter);
+    await page.keyboard.press('Escape');
+    await untilSaved(page);
+  };
+  await add('x', 'Fin.');
+  await add('y', 'Una cita.');
+  const first = editedPage.replace('Fin.', 'Fin.x');
+  await expect.poll(source).toBe(first.replace('Una cita.', 'Una cita.y'));
+  await edit(page, shown, shown.getByText('Dos', { exact: true }));
+  await page.keyboard.press('Control+z');
+  await expect.poll(source).toBe(first);
+  // With a second step of the key, none would be left.
+  await page.getByRole('button', { name: /^Deshacer: / }).click();
+  await expect.poll(source).toBe(editedPage);
+});

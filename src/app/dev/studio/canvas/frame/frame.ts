@@ -152,7 +152,9 @@ document.addEventListener('submit', (event) => event.preventDefault(), { capture
 
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && tools.hideNote()) return event.preventDefault();
-  if (!event.defaultPrevented && goNext(event)) return event.preventDefault();
+  // The editor of a text may be gone after a key that it has handled.
+  if (event.defaultPrevented) return;
+  if (goNext(event)) return event.preventDefault();
   const action = event.key === 'Escape' ? 'deselect' : actionOf('studio', event);
   if (!action || isTypedIn(event.target as Element)) return;
   event.preventDefault();
