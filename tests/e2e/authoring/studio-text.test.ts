@@ -30,6 +30,19 @@ blocks:
       | Básico | 10 |
 
       Fin.
+  - type: text
+    body: |
+      | Clave | Valor |
+      | ----- | ----- |
+      | Peso  | 5 |
+  - type: text
+    body: |
+      ~~~
+      una línea
+      ~~~
+
+      > [!TIP]
+      > Un consejo.
   - type: cta
     title: ¿Hablamos?
     link: {label: Contáctenos, href: /contacto}
@@ -183,7 +196,51 @@ const otherEdits: Readonly<Record<string, Edit>> = {
   },
 };
 
+/** Presses the page close below the edited text. */
+const pressBelow = async (page: Page) => {
+  const element = page.frameLocator('.studio-canvas iframe').locator('[data-formatted]');
+  const { x, y, height } = (await element.boundingBox())!;
+  await page.mouse.click(x + 20, y + height + 12);
+};
+
+/** Texts that start or end with a table, code or a call-out, where an author goes on writing. */
+const edgeEdits: Readonly<Record<string, Edit>> = {
+  'a row after the last cell': {
+    at: '5',
+    act: keys('Tab', '“Alto”', 'Tab', '“9”', 'Tab', 'Shift+Tab', 'ArrowRight', '“0”'),
+    diff: ['+      | Alto | 90 |', '+      |  |  |'],
+  },
+  'a paragraph below a table': { at: 'Peso', act: keys('ArrowDown', '“Más”'), diff: ['+', '+      Más'] },
+  'a paragraph above a table': { at: 'Valor', act: keys('ArrowUp', '“Más”'), diff: ['+      Más', '+'] },
+  'a paragraph that stays empty': {
+    at: 'Peso',
+    act: keys('ArrowDown', 'ArrowUp', 'End', '“x”'),
+    diff: ['-      | Peso  | 5 |', '+      | Peso  | 5x |'],
+  },
+  'a paragraph after the table around the caret': {
+    at: 'Clave',
+    act: keys('Control+Enter', '“Más”'),
+    diff: ['+', '+      Más'],
+  },
+  'a paragraph at a press below a table': {
+    at: 'Clave',
+    act: steps(pressBelow, keys('“Más”')),
+    diff: ['+', '+      Más'],
+  },
+  'a paragraph above code': {
+    at: 'Un consejo.',
+    act: keys('ArrowUp', 'ArrowUp', '“Más”'),
+    diff: ['+      Más', '+'],
+  },
+  'a paragraph below a call-out': {
+    at: 'Un consejo.',
+    act: keys('ArrowDown', 'ArrowDown', '“Más”'),
+    diff: ['+', '+      Más'],
+  },
+};
+
 test.each([
+  ['tables, code, call-outs at the edge of a text', edgeEdits],
   ['words, formats, lists, headings, quotations', edits],
   ['tables, code, short texts', otherEdits],
 ])(

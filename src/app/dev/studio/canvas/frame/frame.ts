@@ -134,6 +134,7 @@ document.addEventListener(
   (event) => {
     const target = event.target as Element;
     if (target.matches(toolsElement)) return;
+    if (editor && target.contains(editor.element) && editor.pressBeside(event.clientY)) return event.preventDefault();
     if (target.closest('[contenteditable]')) {
       // A link in an edited text is not followed.
       if (target.closest('[data-formatted]')) event.preventDefault();

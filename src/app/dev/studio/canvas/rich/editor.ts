@@ -5,6 +5,7 @@ import { type EditorProps, EditorView } from 'prosemirror-view';
 import type { FormattedText, Formatting, FromFrame } from '../../../../../contract/frame.ts';
 import { type Base, baseOf } from './base.ts';
 import { commandOf, run, stateAt } from './commands.ts';
+import { type Side, writeBeside } from './edges.ts';
 import { markdownSigns } from './input-rules.ts';
 import { keymaps, onKey } from './keymaps.ts';
 import { schema } from './schema.ts';
@@ -14,6 +15,11 @@ import { writeText } from './write-text.ts';
 export interface TextEditor {
   readonly element: HTMLElement;
   readonly format: (formatting: Formatting) => void;
+  /**
+   * Begins a paragraph if the press is close below or above a table, a picture or other block that ends the text.
+   * @param y height of the press @returns true if it did
+   */
+  readonly pressBeside: (y: number) => boolean;
   /** Ends the editing; the text stays as it is. */
   readonly leave: () => void;
 }
@@ -93,12 +99,29 @@ export function editText(
   return {
     element,
     leave,
+    pressBeside(y) {
+      const side = sideOf(element, y);
+      if (!side || !run(view, writeBeside(side))) return false;
+      view.focus();
+      return true;
+    },
     format(formatting) {
       if (formatting.action === 'leave') return leave();
       view.focus();
       run(view, commandOf(formatting));
     },
   };
+}
+
+/** Distance in pixels up to which a press beside a text belongs to it. */
+const reach = 48;
+
+/** The side of a text that is pressed; undefined for a press in the text or far from it. */
+function sideOf(element: HTMLElement, y: number): Side | undefined {
+  const { top } = element.firstElementChild!.getBoundingClientRect();
+  const { bottom } = element.lastElementChild!.getBoundingClientRect();
+  if (y > bottom && y < bottom + reach) return 1;
+  return y < top && y > top - reach ? -1 : undefined;
 }
 
 /** Hides an element under a copy without its contents. */

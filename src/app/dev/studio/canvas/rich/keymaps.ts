@@ -10,6 +10,7 @@ import type { EditorView } from 'prosemirror-view';
 import type { FromFrame } from '../../../../../contract/frame.ts';
 import { actionOf } from '../../ui/keys/keys.ts';
 import { commandOf, run } from './commands.ts';
+import { leaveBlock, rowAfterLast, writeAfter } from './edges.ts';
 import { schema } from './schema.ts';
 
 interface KeyContext {
@@ -69,7 +70,10 @@ export function keymaps(isLine: boolean): readonly Plugin[] {
       Backspace: undoInputRule,
       Enter: splitListItem(item),
       'Shift-Enter': chainCommands(exitCode, lineBreak),
-      Tab: chainCommands(goToNextCell(1), sinkListItem(item)),
+      'Mod-Enter': chainCommands(exitCode, writeAfter),
+      ArrowDown: leaveBlock(1),
+      ArrowUp: leaveBlock(-1),
+      Tab: chainCommands(goToNextCell(1), rowAfterLast, sinkListItem(item)),
       'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(item)),
     }),
     keymap(baseKeymap),

@@ -85,7 +85,7 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
         isSample={() => isSampleAt(state.schemas, open.get(), place.pointer, value)}
         onKeyDown={(event) => {
           const action = actionOf('text', event);
-          if (!action || action === 'lineBreak') return;
+          if (!action || action === 'lineBreak' || action === 'after') return;
           if (action === 'nextItem') {
             const next = isLong ? nextItem(selected()) : undefined;
             if (!next) return;

@@ -41,6 +41,7 @@ export const keys = {
     link: ['Mod+K'],
     lineBreak: ['Shift+Enter'],
     nextItem: ['Enter'],
+    after: ['Mod+Enter'],
   },
   list: {
     moveUp: ['Alt+ArrowUp'],

@@ -66,6 +66,7 @@ const es: KeyMessages = {
       link: 'Enlace',
       lineBreak: 'Otra línea en un texto corto',
       nextItem: 'Seguir la lista, o terminarla',
+      after: 'Seguir debajo de la tabla, el código o el recuadro',
     },
     list: { moveUp: 'Subir el elemento', moveDown: 'Bajar el elemento' },
     table: {
@@ -138,6 +139,7 @@ const en: KeyMessages = {
       link: 'Link',
       lineBreak: 'Another line in a short text',
       nextItem: 'Go on with the list, or end it',
+      after: 'Go on below the table, the code or the call-out',
     },
     list: { moveUp: 'Move the item up', moveDown: 'Move the item down' },
     table: {
