@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold, slug, withoutAccents } from './plain-text.ts';
+import { fold, plainName, slug, withoutAccents } from './plain-text.ts';
 
 describe('the anchor of a heading', () => {
   test.each([
@@ -23,4 +23,14 @@ describe('the anchor of a heading', () => {
 test('texts are compared without accents and capitals', () => {
   expect(withoutAccents('Nómina y Años')).toBe('Nomina y Anos');
   expect(fold('NÓMINA')).toBe(fold('nomina'));
+});
+
+test.each([
+  ['  Nómina & Relojes: 2026! ', 'nomina-relojes-2026'],
+  ['¡Año nuevo!', 'anio-nuevo'],
+  ['Veinte AÑOS, un cumpleaños y una araña', 'veinte-anios-un-cumpleanios-y-una-arana'],
+  ['El tamaño del baño, en otoño', 'el-tamano-del-bano-en-otono'],
+])('the name of a page or file for %s is %s', (words, name) => {
+  expect(plainName(words)).toBe(name);
+  expect(plainName(words.normalize('NFD'))).toBe(name);
 });

@@ -24,3 +24,14 @@ export function slug(words: string): string {
     .replace(/(?:[ªº]|[^\p{L}\p{M}\p{Nd}])+/gu, '-')
     .replace(/^-|-$/g, '');
 }
+
+/**
+ * A part of a new address or file name: `nomina-y-relojes` for «Nómina y relojes». The word «año» is written `anio`, as
+ * in Spanish without the letter ñ, because `ano` is another word.
+ */
+export function plainName(words: string): string {
+  const spelled = words.normalize('NFC').replace(/(?<!\p{L})((?:cumple)?a)ñ(os?)(?!\p{L})/giu, '$1ni$2');
+  return fold(spelled)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

@@ -361,11 +361,11 @@ describe('assets', () => {
     const stored = await api('PUT', at('assets', 'assets/Blog Año/Foto  Ñandú (1).PNG'), photo());
     expect(stored).toMatchObject({
       status: 201,
-      json: { path: '/assets/blog-ano/foto-nandu-1.jpg', width: expect.any(Number) },
+      json: { path: '/assets/blog-anio/foto-nandu-1.jpg', width: expect.any(Number) },
     });
-    expect(readFileSync(path.join(studio.pages, 'assets/blog-ano/foto-nandu-1.jpg'))).toEqual(photo());
+    expect(readFileSync(path.join(studio.pages, 'assets/blog-anio/foto-nandu-1.jpg'))).toEqual(photo());
     const { assets } = (await api('GET', 'assets')).json;
-    expect(assets.map((asset: { path: string }) => asset.path)).toContain('/assets/blog-ano/foto-nandu-1.jpg');
+    expect(assets.map((asset: { path: string }) => asset.path)).toContain('/assets/blog-anio/foto-nandu-1.jpg');
   });
 
   test.each(['assets/IMG_0001.HEIC', 'assets/renamed.jpg'])(
@@ -432,15 +432,15 @@ describe('assets', () => {
     expect((await move(file, 'assets/../ejemplo.svg')).json.error).toBe('wrong-name');
     expect((await move('pages/assets/nada.svg', 'assets/otra.svg')).json.error).toBe('no-file');
     const trial = await move(file, 'assets/Marca Año/Ejemplo', true);
-    expect(trial.json).toMatchObject({ path: '/assets/marca-ano/ejemplo.svg', from: file });
+    expect(trial.json).toMatchObject({ path: '/assets/marca-anio/ejemplo.svg', from: file });
     expect(trial.json.changed).toContainEqual({ file: 'pages/rutas.yaml', links: 1, left: 0 });
     expect(studio.read('pages/rutas.yaml')).toBe(before);
 
     const moved = await move(file, 'assets/Marca Año/Ejemplo');
-    expect(moved).toMatchObject({ status: 200, json: { file: 'pages/assets/marca-ano/ejemplo.svg' } });
-    expect(studio.read('pages/rutas.yaml')).toBe(before.replace('ejemplo.svg', 'marca-ano/ejemplo.svg'));
+    expect(moved).toMatchObject({ status: 200, json: { file: 'pages/assets/marca-anio/ejemplo.svg' } });
+    expect(studio.read('pages/rutas.yaml')).toBe(before.replace('ejemplo.svg', 'marca-anio/ejemplo.svg'));
     const { uses } = (await api('GET', 'media')).json;
-    const named = uses.filter((use: { readonly path: string }) => use.path === '/assets/marca-ano/ejemplo.svg');
+    const named = uses.filter((use: { readonly path: string }) => use.path === '/assets/marca-anio/ejemplo.svg');
     expect(named).toContainEqual(
       expect.objectContaining({
         file: 'pages/rutas.yaml',

@@ -135,21 +135,21 @@ describe('pages', () => {
     await dialog(page).getByLabel('Producto').check();
     await dialog(page).getByLabel('Nombre').fill('Nómina & años');
     await dialog(page).getByLabel('Grupo').selectOption('Comercial');
-    expect(await dialog(page).getByRole('textbox', { name: 'Dirección' }).inputValue()).toBe('/nomina-anos');
+    expect(await dialog(page).getByRole('textbox', { name: 'Dirección' }).inputValue()).toBe('/nomina-anios');
     await dialog(page).getByRole('button', { name: 'Crear página' }).click();
-    await page.waitForURL('**/__studio/nomina-anos');
+    await page.waitForURL('**/__studio/nomina-anios');
     // It consists of sections, which come next.
     await page.locator('.studio-outline').waitFor();
-    const source = server.read('pages/nomina-anos.yaml');
+    const source = server.read('pages/nomina-anios.yaml');
     await expect(source).toMatchFileSnapshot('new-product.yaml');
     // Redo is pressed when the page is gone, but the Studio does not know that yet.
-    const removal = await holdAnswers(page, 'DELETE', 'pages/nomina-anos.yaml');
+    const removal = await holdAnswers(page, 'DELETE', 'pages/nomina-anios.yaml');
     await undo(page);
     await removal.isHeld;
     expect(textsOf(server.pages)).toEqual(before);
     await page.keyboard.press('Control+Shift+z');
     removal.release();
-    await expect.poll(() => textsOf(server.pages)).toEqual({ ...before, 'nomina-anos.yaml': source });
+    await expect.poll(() => textsOf(server.pages)).toEqual({ ...before, 'nomina-anios.yaml': source });
     expect(studio.consoleErrors).toEqual([]);
   });
 

@@ -728,8 +728,8 @@ describe('a picture', () => {
           .setInputFiles({ name: 'Mi Foto Año.JPG', mimeType: 'image/jpeg', buffer });
         await expect.poll(() => sourceOf('propia.yaml')).toContain('image:');
       });
-      expect(lines.slice(-3)).toEqual(['+    image:', '+      src: /assets/mi-foto-ano.jpg', '+      alt: ""']);
-      const stored = await sharp(path.join(server.pages, 'assets/mi-foto-ano.jpg')).metadata();
+      expect(lines.slice(-3)).toEqual(['+    image:', '+      src: /assets/mi-foto-anio.jpg', '+      alt: ""']);
+      const stored = await sharp(path.join(server.pages, 'assets/mi-foto-anio.jpg')).metadata();
       expect([stored.width, stored.height]).toEqual([2560, 1280]);
       const focused = () =>
         page.evaluate(() => document.activeElement!.closest('[data-pointer]')?.getAttribute('data-pointer'));

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { fold } from '../../../../schema/common/plain-text.ts';
+import { plainName } from '../../../../schema/common/plain-text.ts';
 import { notForWindows } from '../../../content/common/file-names.ts';
 import { ApiError } from '../api-error.ts';
 
 /**
- * The path in lower-case ASCII letters, digits and hyphens: `assets/blog/foto-ano.jpg`.
+ * The path in lower-case ASCII letters, digits and hyphens: `assets/blog/foto-anio.jpg`.
  * @param root name of the pages folder @throws {ApiError} wrong-name
  */
 export function safeName(name: string, root: string): string {
@@ -23,8 +23,6 @@ export function safeName(name: string, root: string): string {
 const MAX_STEM = 80;
 
 function safeWord(word: string): string {
-  const safe = fold(word)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+  const safe = plainName(word);
   return notForWindows(safe) ? `${safe}-1` : safe;
 }

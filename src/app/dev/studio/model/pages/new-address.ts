@@ -1,4 +1,4 @@
-import { fold } from '../../../../../../schema/common/plain-text.ts';
+import { plainName } from '../../../../../../schema/common/plain-text.ts';
 import { firstLanguage } from '../../../../../../schema/site/languages.ts';
 import type { SiteList } from '../../../../../contract/studio/site-list.ts';
 
@@ -7,11 +7,7 @@ const longest = 60;
 
 /** The last part of an address, made from a name: «Nómina y relojes» becomes `nomina-y-relojes`. */
 export function addressPart(name: string): string {
-  return fold(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, longest)
-    .replace(/-+$/, '');
+  return plainName(name).slice(0, longest).replace(/-+$/, '');
 }
 
 /** The folder of the pages of the first language, with a slash at its end. */
