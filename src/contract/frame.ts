@@ -50,6 +50,8 @@ export interface LineText {
 /** A text with formatting, as a tree with the place of each part. */
 export interface FormattedText extends LineText {
   readonly tree: TextNode;
+  /** Address of the bytes of the site's files, without the encoded path of a file. */
+  readonly assets: string;
 }
 
 /** A picture in a text. `side` is one of `figureSides`, or empty. */

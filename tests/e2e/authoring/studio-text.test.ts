@@ -290,6 +290,144 @@ test('a picture is pasted into a text, described, and moved to its side', async 
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Insertar la imagen' }).click();
   await studio.expectDiff('+', '+      ![El plano de la sede](/assets/plano.png "La sede") {end}');
+  await expect.poll(() => pictureIn(shown.locator('[data-formatted] .figure-end'))).toEqual(['El plano de la sede', 1]);
+  await expect.poll(() => addressIn(shown.locator('[data-formatted]'))).toMatch(/^\/assets\/plano\.[\w-]+\.png$/);
+});
+
+const pictureIn = (around: Locator) =>
+  around.locator('img').evaluate((image: HTMLImageElement) => [image.alt, image.naturalWidth]);
+const addressIn = (around: Locator) => around.locator('img').getAttribute('src');
+
+/** A long text with other parts of its section around it, and parts that the page shows in another way. */
+const longPage = `title: Prueba
+description: Una página que las pruebas del estudio abren, cambian y vuelven a dejar como estaba.
+blocks:
+  - type: article
+    title: Un artículo
+    validity: Una nota antes del texto, que su editor no contiene y que ocupa por lo menos dos líneas de la página.
+    body: |
+      El primer párrafo de {brand}, con **fuerza**.
+
+      ![Un calendario](/assets/mapa.svg "Un pie")
+${[1, 2, 3, 4, 5, 6]
+  .map(
+    (number) => `
+      ## Parte ${number}
+
+      Por eso la parte ${number} tiene un texto que se repite, y su párrafo es de dos
+      líneas del archivo.
+
+      Antes de contar, **la cuenta ${number}** empieza.
+`,
+  )
+  .join('')}
+      | Plan | Precio |
+      | --- | --- |
+      | Uno | 10 |
+      | Dos |  |
+      | Tres | 10 |
+
+      Fin.
+    sources:
+      - label: Una fuente del artículo
+`;
+
+/**
+ * Presses the place before words of a text, in the middle of the window.
+ * @returns the height of the press in the window of the page
+ */
+async function pressBefore(shown: FrameLocator, text: string, words: string): Promise<number> {
+  const scale = Number(await shown.owner().evaluate((frame) => getComputedStyle(frame).scale));
+  const element = shown
+    .locator('[data-block] :is(p, td, h2):visible')
+    .filter({ hasText: new RegExp(text) })
+    .last();
+  const { x, y, height } = await element.evaluate((element, words) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const box = element.getBoundingClientRect();
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const at = walker.currentNode.nodeValue!.indexOf(words);
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(walker.currentNode, at);
+      range.setEnd(walker.currentNode, at + words.length);
+      const { left, top, height } = range.getClientRects()[0]!;
+      return { x: left - box.left + 1, y: top - box.top + height / 2, height: top + height / 2 };
+    }
+    throw new Error(`The page does not show “${words}”`);
+  }, words);
+  // A position counts pixels of the window.
+  await element.click({ position: { x: x * scale, y: y * scale }, force: true });
+  return height;
+}
+
+/** The address of a picture, its size in the layout, and if it is loaded. */
+const loadedIn = (around: Locator) =>
+  around.locator('img').evaluate((image: HTMLImageElement) => {
+    image.scrollIntoView({ behavior: 'instant' });
+    return [image.getAttribute('src'), image.offsetWidth, image.offsetHeight, image.naturalWidth > 0];
+  });
+
+/** The height of the caret in the window of the page. */
+const caretIn = (shown: FrameLocator) =>
+  shown.locator('body').evaluate(() => {
+    const { focusNode, focusOffset } = getSelection()!;
+    const range = document.createRange();
+    range.setStart(focusNode!, focusOffset - 1);
+    range.setEnd(focusNode!, focusOffset);
+    const { top, height } = range.getBoundingClientRect();
+    return top + height / 2;
+  });
+
+test('the caret is where the author presses a long text, pictures stay, and the line stays in its place', async () => {
+  await using studio = await openEdited();
+  const { page, shown, source } = studio;
+  studio.write(longPage);
+  const body = shown.locator('.article-body:visible');
+  await body.getByText('Fin.', { exact: true }).waitFor();
+  await expect.poll(async () => (await loadedIn(body))[3]).toBe(true);
+  const picture = await loadedIn(body);
+  expect(picture[0]).toMatch(/^\/assets\/mapa\.[\w-]+\.svg$/);
+  await edit(page, shown, shown.getByText('Fin.', { exact: true }));
+  await expect.poll(() => loadedIn(shown.locator('[data-formatted]'))).toEqual(picture);
+  await page.keyboard.press('Escape');
+  for (const [text, words, ...diff] of [
+    ['Por eso la parte 4', 'la parte 4', '-      Por eso la parte 4 tiene', '+      Por eso xla parte 4 tiene'],
+    ['Por eso la parte 2', 'líneas', '-      líneas del archivo.', '+      xlíneas del archivo.'],
+    ['la cuenta 5', 'cuenta 5', '-      Antes de contar, **la cuenta', '+      Antes de contar, **la xcuenta'],
+    [
+      'la cuenta 5',
+      'empieza',
+      '-      Antes de contar, **la cuenta',
+      '+      Antes de contar, **la cuenta 5** xempieza',
+    ],
+    ['Parte 6', 'Parte 6', '-      ## Parte 6', '+      ## xParte 6'],
+    ['Fin.', 'Fin.', '-      Fin.', '+      xFin.'],
+    ['Una nota antes', 'antes', '-    validity: Una nota antes', '+    validity: Una nota xantes'],
+    ['El primer párrafo', 'párrafo', '-      El primer párrafo', '+      El primer xpárrafo'],
+    [
+      'El primer párrafo',
+      'con ',
+      '-      El primer párrafo de {brand}, con',
+      '+      El primer párrafo de {brand}, xcon',
+    ],
+    ['10', '10', '-      | Tres | 10', '+      | Tres | x10'],
+  ] as const) {
+    const height = await pressBefore(shown, text, words);
+    await shown.locator('[data-formatted], [contenteditable="plaintext-only"]').waitFor();
+    await page.keyboard.type('x');
+    await expect
+      .poll(() => changedLines(longPage, source()), { message: words })
+      .toEqual(diff.map((line) => expect.stringContaining(line)));
+    expect(Math.abs((await caretIn(shown)) - height), words).toBeLessThan(20);
+    await page.keyboard.press('Escape');
+    await untilSaved(page);
+    studio.write(longPage);
+    await expect
+      .poll(() => shown.getByText(/x(?:la|lín|cuenta|empieza|Parte|Fin|antes|párrafo|con|10)/).count())
+      .toBe(0);
+  }
 });
 
 test('a text that is edited in the page can be left and undone by keys, and other windows may change it', async () => {

@@ -36,11 +36,17 @@ export function findField(schema: FieldSchema, data: unknown, pointer: string, p
     const words = onlyWords(text ?? '');
     const sure = long.length === proses ? long[prose] : undefined;
     const found = sure ?? (words ? long.find((field) => onlyWords(field.text).includes(words)) : undefined);
-    if (found) return found;
+    // A note of a block may be among the paragraphs.
+    const isNote = found && !onlyWords(found.text).includes(words) && equalTo(fields, text).length > 0;
+    if (found && !isNote) return found;
   }
   if (text === undefined) return undefined;
-  const equal = fields.filter((field) => visible(field.text) === text);
+  const equal = equalTo(fields, text);
   return equal[press.nth] ?? equal[0] ?? fields.find((field) => visible(field.text).includes(text));
+}
+
+function equalTo(fields: readonly Candidate[], text: string | undefined): Candidate[] {
+  return fields.filter((field) => visible(field.text) === text);
 }
 
 /** Maximum number of texts by which the page finds a value. */

@@ -5,6 +5,7 @@ import type { PageFile } from '../../../../contract/page-file.ts';
 import type { NextPreview } from '../../../../contract/studio/preview.ts';
 import type { ListedPage } from '../../../../contract/studio/site-list.ts';
 import { editLabel } from '../fields/edit-label.ts';
+import { bytesOf } from '../model/assets.ts';
 import { deviceWidths } from '../model/browser.ts';
 import { blockOf, valueAt } from '../model/data/pointer.ts';
 import { isSampleAt } from '../model/diagnostics/samples.ts';
@@ -208,7 +209,8 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): F
       const tree = await treeOf(line.written, format);
       if (!tree || held !== holding) return;
       edited = { pointer, value: line.written };
-      post(frame.current, { type: 'edit-formatted', pointer, isSample, ...line, tree });
+      const assets = bytesOf(studio.get().overview.root, '');
+      post(frame.current, { type: 'edit-formatted', pointer, isSample, ...line, tree, assets });
     };
     const onMessage = (data: FromFrame) => {
       if (data.type === 'ready') {

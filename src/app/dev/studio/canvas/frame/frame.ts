@@ -60,9 +60,7 @@ async function editFormatted(text: ToFrame & { type: 'edit-formatted' }): Promis
   const element = isLine ? elementWith(text.shown, from.element) : proseAround(from.element);
   if (!element || element.isContentEditable) return;
   editor?.leave();
-  const { left, top } = from.element.getBoundingClientRect();
-  const at = { x: left + from.offset.x, y: top + from.offset.y };
-  const opened = editText(element, text, at, send, () => {
+  const opened = editText(element, text, from, send, () => {
     if (editor === opened) editor = undefined;
   });
   editor = opened;

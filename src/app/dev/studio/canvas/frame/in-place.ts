@@ -1,6 +1,7 @@
 import type { LineText } from '../../../../../contract/frame.ts';
 import { actionOf } from '../../ui/keys/keys.ts';
 import { type Pressed, textOf } from './press.ts';
+import { caretAt } from './shown-place.ts';
 
 interface Typed {
   readonly value: string;
@@ -103,9 +104,6 @@ function oneLine(text: string): string {
 }
 
 function placeCaret(x: number, y: number): void {
-  const position = document.caretPositionFromPoint?.(x, y);
-  // Safari before 26.2 has only this older function.
-  const range = position ? undefined : document.caretRangeFromPoint?.(x, y);
-  if (position) getSelection()?.collapse(position.offsetNode, position.offset);
-  else if (range) getSelection()?.collapse(range.startContainer, range.startOffset);
+  const caret = caretAt(x, y);
+  if (caret) getSelection()?.collapse(caret.node, caret.offset);
 }

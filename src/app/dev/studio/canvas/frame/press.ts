@@ -1,4 +1,5 @@
 import type { Press } from '../../../../../contract/frame.ts';
+import { type ShownPlace, shownPlace } from './shown-place.ts';
 
 /** A press, with the element that holds the pressed text. */
 export interface Pressed {
@@ -8,8 +9,10 @@ export interface Pressed {
   readonly element: HTMLElement;
   readonly x: number;
   readonly y: number;
-  /** The pressed place in the element, which may be scrolled before its text is edited. */
-  readonly offset: { readonly x: number; readonly y: number };
+  /** The distance of the press from the top of the element, which may be scrolled before its text is edited. */
+  readonly below: number;
+  /** The pressed place in the text of the block, before an editor replaces a part of it. */
+  readonly place: ShownPlace;
 }
 
 /** Controls that show another part of the page keep working, because that part is edited too. */
@@ -36,7 +39,6 @@ export function pressedAt(
   const shows = isShowing(target);
   const prose = shows ? -1 : proses.findIndex((each) => each.contains(target));
   const area = target.closest('[data-block]') ? undefined : target.closest('header, footer');
-  const { left, top } = (element ?? root).getBoundingClientRect();
   return {
     press: {
       nth,
@@ -50,7 +52,8 @@ export function pressedAt(
     element: element ?? root,
     x,
     y,
-    offset: { x: x - left, y: y - top },
+    below: y - (element ?? root).getBoundingClientRect().top,
+    place: shownPlace(root, element ?? root, target, x, y),
   };
 }
 

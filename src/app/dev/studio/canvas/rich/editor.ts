@@ -1,13 +1,18 @@
 import { history } from 'prosemirror-history';
+import type { Node } from 'prosemirror-model';
 import { AllSelection, EditorState, NodeSelection, type Selection, TextSelection } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { type EditorProps, EditorView } from 'prosemirror-view';
 import type { FormattedText, Formatting, FromFrame } from '../../../../../contract/frame.ts';
+import { isCopy } from '../asset-copy.ts';
+import type { Pressed } from '../frame/press.ts';
 import { type Base, baseOf } from './base.ts';
 import { commandOf, run, stateAt } from './commands.ts';
 import { type Side, writeBeside } from './edges.ts';
+import { findPlace } from './find-place.ts';
 import { markdownSigns } from './input-rules.ts';
 import { keymaps, onKey } from './keymaps.ts';
+import { pictureViews } from './picture-view.ts';
 import { schema } from './schema.ts';
 import { writeText } from './write-text.ts';
 
@@ -24,12 +29,6 @@ export interface TextEditor {
   readonly leave: () => void;
 }
 
-/** A place in the window. */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 type Send = (message: FromFrame) => void;
 
 interface EditedText extends FormattedText {
@@ -40,19 +39,19 @@ interface EditedText extends FormattedText {
 
 /**
  * Edits a text with formatting in its place. The editor is a copy next to the element, which is hidden meanwhile,
- * because React may render the element again.
- * @param at the pressed place
+ * because React may render the element again. The pressed line stays where it is in the window.
  * @param onLeft called once, after the end
  */
 export function editText(
   shown: HTMLElement,
-  { pointer, written, tree, isSample }: EditedText,
-  at: Place,
+  { pointer, written, tree, isSample, assets }: EditedText,
+  pressed: Pressed,
   send: Send,
   onLeft: () => void,
 ): TextEditor {
   const base = baseOf(written, tree);
   const isLine = base.node.type === schema.nodes.line;
+  const y = pressed.element.getBoundingClientRect().top + pressed.below;
   const element = hiddenUnderCopy(shown);
   const report = reportsOf(base, pointer, send);
   const context = { original: base.node, isLine, send, leave };
@@ -63,6 +62,7 @@ export function editText(
         doc: base.node,
         plugins: [history(), markdownSigns(), ...keymaps(isLine), tableEditing()],
       }),
+      nodeViews: { picture: pictureViews(shown, assets) },
       attributes: { role: 'textbox', 'aria-multiline': String(!isLine), 'data-formatted': '' },
       dispatchTransaction(transaction) {
         view.updateState(view.state.apply(transaction));
@@ -92,8 +92,10 @@ export function editText(
     onLeft();
   }
 
-  view.dispatch(view.state.tr.setSelection(isSample ? new AllSelection(view.state.doc) : selectionAt(view, at)));
+  const selection = isSample ? new AllSelection(base.node) : selectionAt(base.node, shown, pressed);
+  view.dispatch(view.state.tr.setSelection(selection));
   element.focus({ preventScroll: true });
+  if (selection instanceof TextSelection) keepLineAt(view, selection.head, y);
   report.formatting(view.state);
 
   return {
@@ -169,14 +171,35 @@ function takeSelection(view: EditorView): void {
   if (!taken.eq(selection)) view.dispatch(tr.setSelection(taken));
 }
 
-/** The picture at a place, or the caret there. */
-function selectionAt(view: EditorView, { x, y }: Place): Selection {
-  const { doc } = view.state;
-  const place = view.posAtCoords({ left: x, top: y });
-  const inside = place && place.inside >= 0 ? doc.nodeAt(place.inside) : undefined;
-  return inside?.type === schema.nodes.picture
-    ? NodeSelection.create(doc, place!.inside)
-    : TextSelection.near(doc.resolve(place?.pos ?? 0));
+/** The pressed picture, or the caret at the pressed place. */
+function selectionAt(doc: Node, shown: HTMLElement, { target, place }: Pressed): Selection {
+  const picture = target instanceof HTMLImageElement ? pictureAt(doc, shown, target) : undefined;
+  return picture === undefined
+    ? TextSelection.near(doc.resolve(findPlace(doc, place)))
+    : NodeSelection.create(doc, picture);
+}
+
+function pictureAt(doc: Node, shown: HTMLElement, target: HTMLImageElement): number | undefined {
+  const src = target.getAttribute('src')!;
+  const same = [...shown.querySelectorAll('img')].filter((image) => image.getAttribute('src') === src);
+  const places: number[] = [];
+  doc.descendants((node, position) => {
+    if (node.type === schema.nodes.picture && isCopy(src, node.attrs.src)) places.push(position);
+  });
+  return places[same.indexOf(target)];
+}
+
+/** Keeps the line at a position at a height in the window: the editor leaves out other parts of the element. */
+function keepLineAt(view: EditorView, position: number, y: number): void {
+  const missing = () => {
+    const { top, bottom } = view.coordsAtPos(position);
+    return y < top || y > bottom ? y - (top + bottom) / 2 : 0;
+  };
+  const above = missing();
+  const { style } = view.dom;
+  if (above > 0) style.paddingTop = `${Number.parseFloat(getComputedStyle(view.dom).paddingTop) + above}px`;
+  const rest = missing();
+  if (rest !== 0) scrollBy({ top: -rest, behavior: 'instant' });
 }
 
 /** Sends pictures that are pasted or dropped to the Studio. */

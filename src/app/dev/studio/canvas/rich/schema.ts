@@ -93,9 +93,16 @@ export const schema = new Schema({
       parseDOM: [{ tag: 'figure[data-src]', getAttrs: ({ dataset }) => ({ ...dataset }) }],
       toDOM: ({ attrs: { src, alt, caption, side } }) => [
         'figure',
-        { 'data-src': src, 'data-alt': alt, 'data-caption': caption, 'data-side': side },
-        ['img', { src, alt }],
-        ...(caption ? [['figcaption', caption] as DOMOutputSpec] : []),
+        {
+          class: side ? `figure figure-${side}` : 'figure',
+          'data-src': src,
+          'data-alt': alt,
+          'data-caption': caption,
+          'data-side': side,
+        },
+        // Nothing is at the written address; `picture-view.ts` knows the address of the page.
+        ['img', { alt }],
+        ...(caption ? [['figcaption', { class: 'figure-caption' }, caption] as DOMOutputSpec] : []),
       ],
     },
     ...tables,
