@@ -108,7 +108,7 @@ test('files are uploaded, renamed, shown in place of others, replaced and remove
     ]);
   await dialog.getByText('2 archivos subidos.').waitFor();
   await dialog.getByRole('alert').filter({ hasText: 'juego.exe' }).waitFor();
-  expect(changes(folder)).toEqual(['pages/assets/dos.svg', 'pages/assets/uno-ano.svg']);
+  expect(changes(folder)).toEqual(['pages/assets/dos.svg', 'pages/assets/uno-anio.svg']);
   await dialog.getByText('Hecho: Subir 2 archivos.').waitFor();
   await undo();
   await expect.poll(() => changes(folder)).toEqual([]);
