@@ -162,7 +162,7 @@ function readField({ from, base, format, fallback, ...field }: DeclaredField, ti
   };
 }
 
-/** The data of an entry, in which the fields without a value have that of their `fallback`. */
+/** The data of an entry. A field without a value gets the value of the field that its `fallback` names. */
 export function withFallbacks<T extends Readonly<Record<string, unknown>>>(
   data: T,
   declaration: Partial<Declaration>,

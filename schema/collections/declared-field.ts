@@ -24,7 +24,7 @@ export interface DeclaredField {
   readonly base?: string;
   /** How the data file writes the days and times of the field, if another program writes it. */
   readonly format?: DateFormat;
-  /** The time zone of the site, in which moments of other programs are shown. `declarationsOf` adds it. */
+  /** The time zone of the site, which turns moments of other programs into local times. `declarationsOf` adds it. */
   readonly timeZone?: string;
   /** The field whose value an entry without a value of its own has. */
   readonly fallback?: string;

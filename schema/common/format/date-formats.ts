@@ -1,6 +1,6 @@
 /**
- * The ways in which other programs write days and times, each with an example. The form of page files is valid besides
- * each of them.
+ * Formats for the days and times of other programs, each with an example. A field with such a format also accepts the
+ * format of page files.
  */
 export const dateFormats = {
   iso: '2026-05-01T09:30:00Z',

@@ -21,7 +21,7 @@ interface AssetToolsProps {
   readonly onMoved: (path: string) => void;
 }
 
-/** What an author can do with a file of the assets folder. */
+/** The buttons that replace, rename and remove a file of the assets folder. */
 export function AssetTools({ asset, uses, isUnused, onDone, onMoved }: AssetToolsProps): ReactNode {
   const { studio, state } = useStudio();
   const { locale } = state.overview;

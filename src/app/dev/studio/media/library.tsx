@@ -16,7 +16,7 @@ import { useFreshAnswer, useMediaMessages } from './use-media.ts';
 const kinds = ['all', 'pictures', 'documents', 'unused', 'statics'] as const;
 type Kind = (typeof kinds)[number];
 
-/** The files of the assets folder and, on request, those of the folder `static`. */
+/** Lists the files of the assets folder. One of the kinds to choose from shows those of the folder `static` instead. */
 export function Library(): ReactNode {
   const { revision } = useStudio().state;
   const messages = useMediaMessages();

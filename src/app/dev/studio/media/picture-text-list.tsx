@@ -4,7 +4,10 @@ import { isPoor, type ListedPicture, listPictures } from '../model/media/picture
 import { PictureTextRow } from './picture-text-row.tsx';
 import { useFreshAnswer, useMediaMessages } from './use-media.ts';
 
-/** The descriptions of all pictures, or those that are missing or describe nothing. Each is edited in the list. */
+/**
+ * Lists the pictures whose description is missing or says nothing, or all pictures. Authors edit the descriptions in the
+ * list.
+ */
 export function PictureTextList(): ReactNode {
   const messages = useMediaMessages();
   const { answer, failure } = useFreshAnswer(readPictureTexts);

@@ -14,8 +14,8 @@ function isClosed(block: Node | null | undefined): block is Node {
 }
 
 /**
- * Begins a paragraph beside a table, picture, code or other block that starts or ends the text, where no other key leads
- * to a place to write. The paragraph is not written while it is empty.
+ * Begins a paragraph before the first or after the last block of the text, if that block is a table, a picture, code or
+ * the like: no other key leads there. The file does not get the paragraph while it is empty.
  */
 export function writeBeside(side: Side): Command {
   return ({ doc, tr }, dispatch) => {

@@ -115,7 +115,7 @@ export function editText(
   };
 }
 
-/** Distance in pixels up to which a press beside a text belongs to it. */
+/** A press above or below a text still belongs to the text within this distance, in pixels. */
 const reach = 48;
 
 /** The side of a text that is pressed; undefined for a press in the text or far from it. */

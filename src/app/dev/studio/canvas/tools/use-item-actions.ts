@@ -10,7 +10,7 @@ import { changeItem, changeLists } from '../../model/schema/value-edits.ts';
 import { useStudio } from '../../ui/studio/use-studio.ts';
 import { labelOfAdding, listAt, nameOfItem, type PageList } from './item-tools.ts';
 
-/** An item in the bytes in which the author sees it. */
+/** An item, and the hash of the file that the author sees. */
 interface SeenItem {
   readonly hash: string;
   readonly pointer: string;

@@ -1,7 +1,7 @@
 import type { ProposalState } from '../../../../../contract/studio/proposals.ts';
 import { useStudio } from '../../ui/studio/use-studio.ts';
 
-/** What an author does with a proposal on the server. */
+/** The actions that change a proposal on the server. */
 export type ProposalAction = 'propose' | 'add' | 'withdraw';
 
 const es = {

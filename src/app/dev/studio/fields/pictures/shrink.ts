@@ -8,7 +8,7 @@ export interface Upload {
   readonly contents: Blob;
 }
 
-/** Types in which browsers write photographs, by the extension of the file. */
+/** The media types that browsers can write, by the extension of the file. */
 const writtenTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

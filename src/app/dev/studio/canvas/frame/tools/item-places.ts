@@ -43,7 +43,7 @@ function* candidates(root: HTMLElement, { texts, pictures }: ShownItem): Generat
     if (pictures.some((picture) => isCopy(image.getAttribute('src') ?? '', picture))) yield image;
 }
 
-/** The elements of all items of a list, one of which is around an element. */
+/** The elements of all items of a list. One of these items contains `element`. */
 function itemsAround(element: HTMLElement, root: HTMLElement, { index, count }: ShownItem): HTMLElement[] | undefined {
   if (count === 1) {
     const item = element.closest<HTMLElement>(natural);
