@@ -25,6 +25,11 @@ export function slug(words: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** An anchor or a part of an address for a value. C, C++ and C# get different ones. */
+export function slugOfValue(value: string): string {
+  return slug(value.replaceAll('+', ' plus ').replaceAll('#', ' sharp '));
+}
+
 /**
  * A part of a new address or file name: `nomina-y-relojes` for «Nómina y relojes». The word «año» is written `anio`, as
  * in Spanish without the letter ñ, because `ano` is another word.

@@ -29,8 +29,8 @@ export default {
           ...collection.properties.orderBy,
           label: { es: 'Grupos por', en: 'Groups by' },
           description: {
-            es: 'Campo cuyos valores son los grupos de esta lista, en el orden en que salen. Sin él, los grupos de la colección.',
-            en: 'Field whose values are the groups of this list, in the order in which they come. Default: the groups of the collection.',
+            es: 'Cada valor de este campo es un grupo de la lista. Sin él, los grupos de la colección.',
+            en: 'Each value of this field is a group of the list. Default: the groups of the collection.',
           },
           fileHelp: { es: 'Un campo de «fields» en site.yaml.', en: 'A field of "fields" in site.yaml.' },
         },

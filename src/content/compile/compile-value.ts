@@ -32,7 +32,7 @@ import type { Highlight, ParsedText } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
 import { parsePlain, type TokenValues } from '../text/tokens.ts';
-import { entryItems, fieldItems, filterItems, withFields } from './entry-items.ts';
+import { entryItems, fieldItems, filterItems, withFields, withGroupLabels } from './entry-items.ts';
 import { namedLink, otherLanguage, type Spoken, withLinkLanguage } from './link-language.ts';
 
 /** Data of the rest of the site that compiling a page needs. */
@@ -112,7 +112,8 @@ export function compileValue(field: FieldSchema, value: unknown, context: Compil
       const query = value as Query;
       const selected = selectEntries(collections, query, { route, part, isGrouped });
       const groups = field.schemaOrg ? selected.map((group) => ({ ...group, of: query.of })) : selected;
-      const listed = withFields(withSizes(withAnchors(groups, groupAnchors), sizes), query, context);
+      const anchored = withAnchors(withGroupLabels(groups, query, context), groupAnchors);
+      const listed = withFields(withSizes(anchored, sizes), query, context);
       const taken = field.entryAnchors && context.entryAnchors;
       return taken ? withEntryAnchors(listed, query.of, taken) : listed;
     }

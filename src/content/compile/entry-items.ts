@@ -38,6 +38,18 @@ export function withFields(groups: readonly EntryGroup[], query: Query, context:
   return groups.map((group) => ({ ...group, entries: group.entries.map(shown) }));
 }
 
+/** Labels the groups of a query with `groupBy` with the words that visitors read for the values. */
+export function withGroupLabels(
+  groups: readonly EntryGroup[],
+  query: Query,
+  context: EntryContext,
+): readonly EntryGroup[] {
+  const { groupBy } = query;
+  if (groupBy === undefined) return groups;
+  const { labelOf } = readerOf(query, context);
+  return groups.map((group) => (group.label === undefined ? group : { ...group, label: labelOf(groupBy, group) }));
+}
+
 /**
  * The items of a block's list that are entries of a collection (`fills`).
  * @param item schema of an item of the list
@@ -128,9 +140,8 @@ export function filterItems(
   { number, before }: { readonly number: number; readonly before: number },
   context: EntryContext,
 ): readonly TableFilter[] {
-  const { declared, titleOf, data, factsIn, groupLabels, messages } = readerOf(query, context);
+  const { declared, titleOf, data, factsIn, wordsOf, groupLabels, messages } = readerOf(query, context);
   const entries = groups.flatMap((group) => group.entries);
-  const wordsOf = (fact: Fact) => plainWords(factNodes(messages as Parameters<typeof factNodes>[0], fact));
   const valuesOf = (entry: Entry, name: string): FilterValue[] => {
     if (name === 'name') return [asFilterValue(entry.name)];
     if (name === 'group') return entry.group ? [asFilterValue(groupLabels.get(entry.group) ?? entry.group)] : [];
@@ -192,12 +203,23 @@ function readerOf({ of }: Query, { schemas, tokens, assets, collections, site }:
     if (name === 'group' && entry.group) return groupLabels.get(entry.group) ?? entry.group;
     return data(entry)[name] === true ? messages.yes! : joined(factsIn(entry, name), messages);
   };
+  const wordsOf = (fact: Fact) => plainWords(factNodes(messages as Parameters<typeof factNodes>[0], fact));
+  /** The words of the value of a field in a group, whose label is the written value. */
+  const labelOf = (name: string, { label = '', entries: [first] }: EntryGroup): string => {
+    if (name === 'group') return groupLabels.get(label) ?? label;
+    const field = declared.get(name);
+    if (!field || !first) return label;
+    const value = [data(first)[name]].flat().find((each) => String(each) === label);
+    const [fact] = factsOf({ [name]: value }, [[name, field]], { period: undefined, tokens, assets, nameOf });
+    // The words of a fact with an address are the title of the field.
+    return fact && fact.href === undefined ? wordsOf(fact) : (nameOf(undefined, label) ?? label);
+  };
   /** The title of a field. The program's own titles have two languages only. */
   const titleOf = (name: string): string => {
     const { title = name } = declared.get(name) ?? {};
     return typeof title === 'string' ? title : (title[baseLanguage(site?.lang ?? '') as Locale] ?? name);
   };
-  return { data, declared, titleOf, factsIn, groupLabels, cellOf, messages };
+  return { data, declared, titleOf, factsIn, wordsOf, labelOf, groupLabels, cellOf, messages };
 }
 
 function linkedName({ name, href }: Entry): Inline {

@@ -224,6 +224,18 @@ describe('the entries of a collection', () => {
     expect(JSON.stringify(items).match(/"name":"isOpen[^"]*"/g)).toEqual(['"name":"isOpen"', '"name":"isOpen-2"']);
   });
 
+  test.each([
+    ['contact', ['Ana Ruiz', undefined]],
+    ['since', ['15 de enero de 2026', '1 de mayo de 2024']],
+    ['seats', ['80', '12.000']],
+    ['isOpen', ['Abierta', undefined]],
+    ['web', ['https://cali.example', undefined]],
+  ])('are in groups with the words of their values: %s', (groupBy, labels) => {
+    const catalogue = { type: 'catalogue', title: 'Sedes', collection: { of: 'place', groupBy } };
+    const { collection } = propsOf(catalogue);
+    expect((collection as readonly { label?: string }[]).map(({ label }) => label)).toEqual(labels);
+  });
+
   test('have the titles of columns that the author writes', () => {
     const columns = [{ label: 'Lugar' }, { label: 'Cupo', align: 'end' }];
     const { columns: shown } = propsOf({ ...table, columns, collection: { of: 'place', fields: ['name', 'seats'] } });

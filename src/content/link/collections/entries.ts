@@ -9,7 +9,7 @@ import {
   pictureField,
 } from '../../../../schema/collections/declarations.ts';
 import { type DeclaredField, moments } from '../../../../schema/collections/declared-field.ts';
-import { slug } from '../../../../schema/common/plain-text.ts';
+import { slugOfValue } from '../../../../schema/common/plain-text.ts';
 import type { Pointer } from '../../../../schema/common/pointer.ts';
 import type { Author, Entry, Fact, Period, Topic } from '../../../../schema/compiled.ts';
 import { notForWindows } from '../../common/file-names.ts';
@@ -24,7 +24,7 @@ import type { DataEntry } from './data-entries.ts';
 const WORDS_A_MINUTE = 218;
 
 export function topicKey({ field, label }: Topic): string {
-  return `${field} ${slug(spelledOut(label))}`;
+  return `${field} ${slugOfValue(label)}`;
 }
 
 /** The data of a page for its entry, or an entry of a data file. The facts are only needed for the reading time. */
@@ -144,7 +144,7 @@ export function topicRoute(
   { segment }: Pick<PagesBy, 'segment'>,
   value: string,
 ): string | undefined {
-  const name = [...slug(spelledOut(value))].slice(0, LONGEST_NAME).join('').replace(/-$/, '');
+  const name = [...slugOfValue(value)].slice(0, LONGEST_NAME).join('').replace(/-$/, '');
   const stored = notForWindows(name) ? `${name}-1` : name;
   return name === '' ? undefined : `${index === '/' ? '' : index}/${segment}/${stored}`;
 }
@@ -154,11 +154,6 @@ export function topicRoute(
  * bytes in the name of a file.
  */
 const LONGEST_NAME = 60;
-
-/** Spells out characters that distinguish names such as C, C++ and C#. */
-export function spelledOut(value: string): string {
-  return value.replaceAll('+', ' plus ').replaceAll('#', ' sharp ');
-}
 
 /** The types of fields whose values are addresses. Facts link there with the title of the field. */
 const linked: readonly string[] = ['href', 'url', 'page', 'file', 'email', 'phone'];

@@ -1,9 +1,9 @@
-import { slug } from '../../../../schema/common/plain-text.ts';
+import { slug, slugOfValue } from '../../../../schema/common/plain-text.ts';
 import type { Entry, EntryGroup, PageEntry } from '../../../../schema/compiled.ts';
 import type { PictureSize } from '../../../../schema/picture-sizes.ts';
 import { shownAt } from '../assets.ts';
 import { type Collection, type Collections, type ListPart, orderKey, type Query, type TreeNode } from './collection.ts';
-import { type NameOf, spelledOut, topicKey } from './entries.ts';
+import { type NameOf, topicKey } from './entries.ts';
 import { treeFor } from './trees.ts';
 import { versionFor } from './versions.ts';
 
@@ -42,11 +42,11 @@ export function selectEntries(
 ): readonly EntryGroup[] {
   const whole = collections[query.of];
   if (!whole) return [];
-  const tree =
-    isGrouped && !part && query.groupBy === undefined && isWhole(query) ? treeFor(whole, route ?? '') : undefined;
+  const hasOwnGroups = isGrouped && query.groupBy === undefined;
+  const tree = hasOwnGroups && !part && isWhole(query) ? treeFor(whole, route ?? '') : undefined;
   if (tree?.some(({ href }) => href === undefined)) return groupsOfTree(tree, whole, route);
   const declared = ordered(query.only ? whole : versionFor(whole, route), query);
-  const collection = isGrouped && query.groupBy === undefined ? byGroup(declared) : declared;
+  const collection = hasOwnGroups ? byGroup(declared) : declared;
   const own = route === undefined ? undefined : collectionAt(collections, route);
   const current = own ? identityOf(own.entry) : route;
   // Two collections may have entries of the same identity.
@@ -82,15 +82,15 @@ function groupsOfTree(tree: readonly TreeNode[], collection: Collection, route: 
   ].filter(({ entries }) => entries.length > 0);
 }
 
-/** The entries by the values of a field, in the order in which the values come. Entries without a value are last. */
+/** Groups entries by the values of a field. The order of the groups is the order of their first entries. */
 function groupsOfValues(entries: readonly Entry[], { data = {} }: Collection, field: string): EntryGroup[] {
   const groups = new Map<string, { id: string; label: string; entries: Entry[] }>();
   const others: Entry[] = [];
   for (const entry of entries) {
-    const values = [data[identityOf(entry)]?.[field]].flat().filter((value) => value !== undefined && value !== '');
+    const values = [data[identityOf(entry)]?.[field]].flat().filter((value) => value || value === 0);
     if (values.length === 0) others.push(entry);
     for (const label of values.map(String)) {
-      const id = slug(spelledOut(label)) || 'other';
+      const id = slugOfValue(label) || 'other';
       const group = groups.get(id) ?? { id, label, entries: [] };
       groups.set(id, group);
       if (group.entries.at(-1) !== entry) group.entries.push(entry);
@@ -107,16 +107,16 @@ function ordered(collection: Collection, query: Query): Collection {
   if (key === '') return collection;
   const known = orderedCollections.get(collection) ?? new Map<string, Collection>();
   orderedCollections.set(collection, known);
-  const ids = collection.orders?.[key];
-  const ranks = ids && new Map(ids.map((id, rank) => [id, rank]));
-  const rankOf = (entry: Entry) => ranks?.get(identityOf(entry)) ?? 0;
-  const { entries } = collection;
-  const sorted = known.get(key) ?? {
-    ...collection,
-    entries: query.orderBy === undefined ? entries.toReversed() : [...entries].sort((a, b) => rankOf(a) - rankOf(b)),
-  };
+  const sorted = known.get(key) ?? { ...collection, entries: orderedEntries(collection, query) };
   known.set(key, sorted);
   return sorted;
+}
+
+function orderedEntries({ entries, orders = {} }: Collection, query: Query): readonly Entry[] {
+  if (query.orderBy === undefined) return entries.toReversed();
+  const ranks = new Map(orders[orderKey(query)]?.map((id, rank) => [id, rank]));
+  const rankOf = (entry: Entry) => ranks.get(identityOf(entry)) ?? 0;
+  return entries.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 const groupedCollections = new WeakMap<Collection, Collection>();

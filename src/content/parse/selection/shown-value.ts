@@ -1,5 +1,5 @@
 import type { DeclaredField } from '../../../../schema/collections/declared-field.ts';
-import { slug } from '../../../../schema/common/plain-text.ts';
+import { slugOfValue } from '../../../../schema/common/plain-text.ts';
 import { ownForm } from './foreign-values.ts';
 
 /** A value in the form of its field: a whole address, a day, the id of a group, a picture with its description. */
@@ -9,7 +9,7 @@ export function shownValue(
   value: unknown,
 ): unknown {
   if (typeof value === 'object') return value;
-  if (name === 'group') return asGroup(String(value));
+  if (name === 'group') return slugOfValue(String(value));
   // Programs number their entries; the ids of others are words.
   if (name === 'id' && typeof value === 'number') return String(value);
   const own = ownForm(value, { type, ...form });
@@ -19,9 +19,4 @@ export function shownValue(
 /** True for a field whose value in another program is the address of a picture alone. */
 export function isPicture(type: DeclaredField['type'] | undefined): boolean {
   return type === 'image' || type === 'mark';
-}
-
-/** C, C++ and C# are three groups. */
-function asGroup(text: string): string {
-  return slug(text.replaceAll('+', ' plus ').replaceAll('#', ' sharp '));
 }
