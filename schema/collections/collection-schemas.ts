@@ -204,7 +204,7 @@ export function declarationSchema(
   };
 }
 
-/** The other fields with the type of a field. A name is a text, if the collection does not declare it. */
+/** The other fields with the type of a field. The field `name` is a text unless the collection declares it. */
 function alike(declared: ReturnType<typeof declaredFields>, name: string): string[] {
   const all = new Map<string, Partial<DeclaredField>>([['name', { type: 'string' }], ...declared]);
   const { type, isList = false } = all.get(name) ?? {};

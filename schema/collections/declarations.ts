@@ -97,13 +97,13 @@ export function declarationsOf(data: unknown): Declarations {
   return mapValues(written, (declaration, name) => {
     const { preset: named, ...own } = isObject(declaration) ? declaration : {};
     const preset = [named, name].find((each) => typeof each === 'string' && Object.hasOwn(presets, each)) as string;
-    const timeZone = hasMomentsOf(own) && { timeZone: String((data as { timeZone?: unknown }).timeZone ?? 'UTC') };
+    const timeZone = hasForeignMoments(own) && { timeZone: String((data as { timeZone?: unknown }).timeZone ?? 'UTC') };
     return { ...(preset !== undefined && defaultCollections[preset]), ...own, ...timeZone };
   });
 }
 
 /** True if a field of a declaration has days or times in the form of another program. */
-function hasMomentsOf({ fields }: Readonly<Record<string, unknown>>): boolean {
+function hasForeignMoments({ fields }: Readonly<Record<string, unknown>>): boolean {
   return isObject(fields) && Object.values(fields).some((field) => isObject(field) && field.format !== undefined);
 }
 
@@ -167,14 +167,10 @@ export function withFallbacks<T extends Readonly<Record<string, unknown>>>(
   data: T,
   declaration: Partial<Declaration>,
 ): T {
-  const missing = declaredFields(declaration).filter(
-    ([name, { fallback }]) => fallback !== undefined && data[name] === undefined,
+  const others = declaredFields(declaration).flatMap(([name, { fallback = '' }]) =>
+    data[name] === undefined && data[fallback] !== undefined ? [[name, data[fallback]] as const] : [],
   );
-  if (missing.length === 0) return data;
-  const others = missing.flatMap(([name, { fallback }]) =>
-    data[fallback!] === undefined ? [] : [[name, data[fallback!]] as const],
-  );
-  return { ...data, ...Object.fromEntries(others) };
+  return others.length === 0 ? data : { ...data, ...Object.fromEntries(others) };
 }
 
 /** The collections with entries that the entries of `of` may name. An author may be an entry of any collection. */

@@ -138,8 +138,8 @@ export const declaredField = {
       minLength: 1,
       label: { es: 'Si está vacío', en: 'If it is empty' },
       description: {
-        es: 'Otro campo del mismo tipo, cuyo valor tiene el elemento que no lleva este.',
-        en: 'Another field of the same type, whose value an entry without this field has.',
+        es: 'Otro campo del mismo tipo. Un elemento sin este campo toma el valor del otro.',
+        en: 'Another field of the same type. An entry without this field gets the value of the other one.',
       },
     },
     schemaOrg: {

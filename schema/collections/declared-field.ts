@@ -26,7 +26,7 @@ export interface DeclaredField {
   readonly format?: DateFormat;
   /** The time zone of the site, which turns moments of other programs into local times. `declarationsOf` adds it. */
   readonly timeZone?: string;
-  /** The field whose value an entry without a value of its own has. */
+  /** Another field. An entry without a value of its own gets the value of the other one. */
   readonly fallback?: string;
   readonly isRequired?: boolean;
   readonly isList?: boolean;

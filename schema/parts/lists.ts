@@ -3,6 +3,13 @@
 import type { FieldSchema } from '../schema.ts';
 import { flag } from './texts.ts';
 
+/** The name of a field of entries. Its pattern distinguishes it from texts, which are translated. */
+const fieldName = {
+  type: 'string',
+  pattern: '^\\S(?:.*\\S)?$',
+  patternErrorMessage: { es: 'El nombre de un campo: ciudad', en: 'The name of a field: city' },
+} as const;
+
 export const collection = {
   part: 'collection',
   type: 'object',
@@ -103,10 +110,7 @@ export const collection = {
       },
       itemLabel: { es: 'campo', en: 'field' },
       items: {
-        type: 'string',
-        // A name is no text, which would be translated.
-        pattern: '^\\S(?:.*\\S)?$',
-        patternErrorMessage: { es: 'El nombre de un campo: ciudad', en: 'The name of a field: city' },
+        ...fieldName,
         label: { es: 'Campo', en: 'Field' },
         description: {
           es: 'Un campo de la colección, o name, su nombre.',
@@ -115,13 +119,10 @@ export const collection = {
       },
     },
     orderBy: {
-      type: 'string',
-      // A name is no text, which would be translated.
-      pattern: '^\\S(?:.*\\S)?$',
-      patternErrorMessage: { es: 'El nombre de un campo: fecha', en: 'The name of a field: date' },
+      ...fieldName,
       label: { es: 'Orden por', en: 'Sorted by' },
       description: {
-        es: 'Campo por el que van en esta lista, de menor a mayor; los que no lo llevan, al final. Sin él, en el orden de la colección.',
+        es: 'Campo que ordena esta lista, de menor a mayor; los elementos que no lo llevan van al final. Sin él, el orden de la colección.',
         en: 'Field by which this list is sorted, ascending; entries without it are last. Default: the order of the collection.',
       },
       fileHelp: {
@@ -132,8 +133,8 @@ export const collection = {
     isDescending: flag({
       label: { es: 'De mayor a menor', en: 'Descending' },
       description: {
-        es: 'Para ir de mayor a menor o, si no se dice por qué campo, al revés que la colección.',
-        en: 'Descending order or, without a field, the reverse order of the collection.',
+        es: 'Ordena de mayor a menor. Si no hay campo, al revés que la colección.',
+        en: 'Sorts in descending order. Without a field, in the reverse order of the collection.',
       },
     }),
     limit: {

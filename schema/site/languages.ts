@@ -35,7 +35,7 @@ export const firstLanguage = '';
 export const languageKey =
   '[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))?';
 
-/** The key of the language of a page: the first part of its route if it is the key of a language, else the first one. */
+/** The key of the language of a page: the first part of its route, if that is such a key; else the first language. */
 export function languageOf(route: string, { others }: { readonly others: Readonly<Record<string, unknown>> }): string {
   const part = firstPart(route);
   return Object.hasOwn(others, part) ? part : firstLanguage;

@@ -137,7 +137,10 @@ function languageMenuOf(alternates: readonly Alternate[], { site }: CompileConte
   };
 }
 
-/** The day of the last change, a link for editing a page, and the question if it is helpful. Pages without a frame have none. */
+/**
+ * The end of a page: the day of its last change, a link for editing it, and the question if it is helpful. Pages without
+ * a frame have no end.
+ */
 function pageEnd(
   page: Pick<CompiledFields, 'layout'> & {
     readonly isMember: boolean;

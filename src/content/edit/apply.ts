@@ -6,7 +6,14 @@ import { type Change, changedData, type Path, simultaneous } from './change.ts';
 import type { CopiedItem } from './copied-item.ts';
 import type { ReadSource } from './formats/format.ts';
 import { readSource } from './formats/read-source.ts';
-import type { DataOperation, EditContext, EditOperation, EditResult, TextEdit } from './operations/operation.ts';
+import {
+  type DataOperation,
+  type EditContext,
+  type EditOperation,
+  type EditResult,
+  type TextEdit,
+  targetOf,
+} from './operations/operation.ts';
 import { describeRefusal, Refused } from './operations/refusal.ts';
 import { collectionsTo, planOperation } from './plan.ts';
 import { isIntended, planSelected } from './selected/selected-operations.ts';
@@ -72,8 +79,8 @@ class EditedSource {
     }
     const plan = planSelected(operation, this.selected(), this.context);
     for (const each of plan.operations) this.perform(each);
-    const pointer = 'pointer' in operation ? operation.pointer : operation.from;
-    if (!isIntended(this.selected().selection, plan.data)) throw new Refused('unsafe', { pointer });
+    if (!isIntended(this.selected().selection, plan.data))
+      throw new Refused('unsafe', { pointer: targetOf(operation) });
   }
 
   /** The data of the file as they are written, and the entries that are selected from them. */
@@ -88,8 +95,7 @@ class EditedSource {
     const copy = (path: Path) => this.copy(path);
     const plan = planOperation(operation, { data: this.read().data, schemas, root, route, copy });
     for (const changes of simultaneous(plan.changes)) this.changeAll(changes);
-    const pointer = 'pointer' in operation ? operation.pointer : operation.from;
-    if (!this.read().isSame(this.read().data, plan.data)) throw new Refused('unsafe', { pointer });
+    if (!this.read().isSame(this.read().data, plan.data)) throw new Refused('unsafe', { pointer: targetOf(operation) });
   }
 
   result(): EditResult {

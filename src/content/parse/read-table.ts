@@ -8,7 +8,7 @@ import { dataLimits, decode } from './bytes.ts';
 import { type Issue, limitIssues } from './issue.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { type ForeignForm, ownForm } from './selection/foreign-values.ts';
-import { type Cell, parseTable, type Separator } from './table.ts';
+import { type Cell, type ParsedTable, parseTable, type Separator } from './table.ts';
 import { type Column, columnFor, columnsAt, type TableFields } from './table-columns.ts';
 
 const rule = rulesOf('fields');
@@ -129,11 +129,12 @@ function readSource(
   file: string,
   source: string,
   locale: Locale,
-  { items, fields }: Pick<ReadRows, 'items' | 'fields'>,
+  { items, fields }: Pick<KnownTable, 'items'> & Pick<TableLayout, 'fields'>,
 ): ReadTable {
   const say = (found: readonly Issue[]) => faulty(source, found, file, locale);
-  const before = tableBefore(file, items);
-  const { rows, separator, issue } = parseTable(source, file.endsWith('.tsv') ? '\t' : undefined, before);
+  const before = known.find((each) => each.file === file && each.items === items);
+  const usual = file.endsWith('.tsv') ? '\t' : undefined;
+  const { rows, separator, issue } = parseTable(source, usual, before && parsedTable(before));
   const [header, ...cells] = rows;
   if (issue) return say([issue]);
   if (!header)
@@ -146,11 +147,12 @@ function readSource(
   });
   const found = [...columnIssues(columns), ...rowIssues(cells, header.length, separator)];
   if (found.length > 0) return say(found);
+  const layout = { fields, separator, header, columns, rows: cells };
   let document: Document | undefined;
   return {
     source,
-    layout: { fields, separator, header, columns, rows: cells },
-    data: entriesOf({ file, source, items, fields, header, separator, columns, rows: cells }),
+    layout,
+    data: entriesOf(source, layout, before),
     header: entryOf(cells[0] ?? [], columns, true),
     diagnostics: [],
     get document() {
@@ -160,19 +162,17 @@ function readSource(
   };
 }
 
-interface ReadRows extends TableLayout, Pick<KnownTable, 'file' | 'source' | 'items'> {}
-
-/** The table that was read last from a file. */
-function tableBefore(file: string, items: FieldSchema) {
-  const { source = '', read } = known.find((each) => each.file === file && each.items === items) ?? {};
-  if (!read?.layout) return undefined;
-  const { separator, header, rows } = read.layout;
-  return { source, separator, rows: [header, ...rows] };
+/** A table with its header as the first row; undefined if its text could not be read. */
+function parsedTable({ source, read: { layout } }: KnownTable): ParsedTable | undefined {
+  return layout && { source, separator: layout.separator, rows: [layout.header, ...layout.rows] };
 }
 
-/** The entries of the rows. Those of unchanged rows are the same objects as before an edit. */
-function entriesOf({ file, source, items, header, separator, columns, rows }: ReadRows): Entry[] {
-  const before = known.find((each) => each.file === file && each.items === items);
+/** The entries of the rows. Unchanged rows have the same objects as in the table before an edit. */
+function entriesOf(
+  source: string,
+  { header, separator, columns, rows }: TableLayout,
+  before: KnownTable | undefined,
+): Entry[] {
   const { layout, data } = before?.read ?? {};
   const textOf = (row: readonly Cell[], text: string) => text.slice(row[0]!.start, row.at(-1)!.end);
   const isLike = layout?.separator === separator && textOf(layout.header, before!.source) === textOf(header, source);

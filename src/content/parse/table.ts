@@ -42,7 +42,7 @@ const cellQuotes = rulesOf('yaml')<{ isOpen: boolean }>('cell-quotes', {
 });
 
 /** A table that has been read, with all its rows. */
-export interface ReadTable {
+export interface ParsedTable {
   readonly source: string;
   readonly separator: Separator;
   readonly rows: readonly (readonly Cell[])[];
@@ -55,7 +55,7 @@ export interface ReadTable {
 export function parseTable(
   source: string,
   separator: Separator = separatorOf(source),
-  before?: ReadTable | undefined,
+  before?: ParsedTable | undefined,
 ): Table {
   const divider = separator.charCodeAt(0);
   const known = before?.separator === separator ? before : undefined;
@@ -111,15 +111,15 @@ export function parseTable(
 }
 
 /** The rows of a known table within the first characters of its text. */
-function rowsWithin({ source: text, rows: all }: ReadTable, length: number): readonly (readonly Cell[])[] {
+function rowsWithin({ source: text, rows: all }: ParsedTable, length: number): readonly (readonly Cell[])[] {
   let count = firstIndex(all, (each) => each.at(-1)!.end >= length);
   while (count > 0 && afterRow(text, all[count - 1]!) > length) count -= 1;
   return all.slice(0, count);
 }
 
-/** The rows from an offset on, if the known table, whose text is the same from there on, has a row there too. */
+/** The known rows from an offset on, after which both texts are equal; undefined if no known row starts there. */
 function restOf(
-  { source: text, rows: all }: ReadTable,
+  { source: text, rows: all }: ParsedTable,
   now: string,
   at: number,
 ): readonly (readonly Cell[])[] | undefined {
@@ -145,7 +145,7 @@ function sharedText(text: string, other: string): { readonly start: number; read
   return { start, end };
 }
 
-/** The largest number up to a limit for which a condition holds that holds for all smaller ones. */
+/** The largest number up to a limit that meets a condition. All smaller numbers have to meet it too. */
 function longest(limit: number, holds: (count: number) => boolean): number {
   let [low, high] = [0, limit];
   while (low < high) {
@@ -156,7 +156,7 @@ function longest(limit: number, holds: (count: number) => boolean): number {
   return low;
 }
 
-/** The index of the first row for which a condition holds that holds for all later ones. */
+/** The index of the first row that meets a condition. All later rows have to meet it too. */
 function firstIndex(rows: readonly (readonly Cell[])[], holds: (row: readonly Cell[]) => boolean): number {
   return longest(rows.length, (count) => count === 0 || !holds(rows[count - 1]!));
 }

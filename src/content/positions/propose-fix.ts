@@ -26,7 +26,7 @@ function countLinesOfText(text: string): number {
   return text.split('\n').filter((line) => countWordCharacters(line) > 0).length;
 }
 
-/** The title quotes the first changed line after the edit, or the last one of lines that are added below a line. */
+/** The title quotes the first changed line after the edit, or the last line if the edit adds lines below another. */
 function titleOf(source: string, edits: readonly TextEdit[], locale: Locale): string {
   const { start, end, text } = edits[0]!;
   const from = lineStart(source, start);

@@ -28,7 +28,7 @@ export function writtenIds(schemas: Schemas, schema: FieldSchema, data: unknown)
   });
 }
 
-/** The number of a list with a filter among the lists of its kind on a page, from 1. @param query its field `collection` */
+/** The number of a list with a filter on its page, from 1 for each kind of list. @param query its field `collection` */
 export type FilterNumber = (query: object) => number;
 
 /**

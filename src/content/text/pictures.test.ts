@@ -143,7 +143,7 @@ describe('pictures in cells', () => {
   });
 });
 
-describe('pictures beside the text', () => {
+describe('pictures with a side', () => {
   const image = { src: '/copy/assets/a.jpg', alt: 'Sol', width: 8, height: 4 };
   const figure = (side: string) => block('figure', { image, side });
 

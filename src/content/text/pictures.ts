@@ -82,7 +82,7 @@ function isStem(written: string, src: string): boolean {
 /** Pictures in these sizes are logos and portraits. */
 const sizesOfNames: readonly PictureSize[] = ['mark', 'logo', 'plate'];
 
-/** True for a picture whose alternative text is a name. @param sizes at which its field is shown */
+/** True for a picture whose alternative text is a name. @param sizes the display sizes of its field */
 export function namesItsPicture(sizes: readonly PictureSize[]): boolean {
   return sizes.some((size) => sizesOfNames.includes(size));
 }

@@ -70,7 +70,7 @@ describe('the relation of a link', () => {
     ['[Uno](/b) {sponsored}.', [link('sponsored'), '.']],
     ['[Uno](/b){nofollow} {ugc} dos', [link('nofollow ugc'), ' dos']],
     ['**[Uno](/b) {me}**', [{ t: 'strong', c: [link('me')] }]],
-  ])('%j is that of the mark after it, in short texts too', (text, c) => {
+  ])('is stated by a mark after the link, in short texts too: %j', (text, c) => {
     expect(nodesOf(text)).toEqual([{ t: 'p', c }]);
     expect(parseInline(text).value).toEqual(c);
   });

@@ -37,30 +37,30 @@ const impossibleDay = rule<Day>('date-impossible', {
 });
 
 /**
- * A day or a time of a data file in another form than its field states. `format` is the stated form, or the form that
- * the value may have if the field states none; `example` is a value in the stated form.
+ * A day or a time of a data file in another form than its field states. `format` is the stated form, and `example` a
+ * value in it. If the field states no form, `format` is the form that the value may have.
  */
-const foreignDate = rule<{ value: string; format: DateFormat; example: string; isStated: boolean }>('foreign-date', {
+const foreignDate = rule<{ value: string; format: DateFormat; example: string | undefined }>('foreign-date', {
   severity: 'error',
-  es: ({ value, format, example, isStated }) =>
-    isStated
+  es: ({ value, format, example }) =>
+    example
       ? `«${value}» no está escrito como «${example}», que es lo que dice «format: ${format}» en site.yaml. Corrígelo, o corrige «format».`
-      : `«${value}» no es un día. Si otro programa escribe así los de este campo, dilo en site.yaml: «format: ${format}».`,
-  en: ({ value, format, example, isStated }) =>
-    isStated
+      : `«${value}» no es un día. Si otro programa escribe así los días de este campo, indícalo en site.yaml: «format: ${format}».`,
+  en: ({ value, format, example }) =>
+    example
       ? `"${value}" is not written like "${example}", as "format: ${format}" in site.yaml says. Correct it, or correct "format".`
       : `"${value}" is not a day. If another program writes the days of this field like this, say so in site.yaml: "format: ${format}".`,
 });
 
-/** Explains a day or a time of a data file that states in which form another program writes it. */
+/** Explains a wrong day or time of a field that states the format of another program. */
 export function explainForeignDate(value: string, format: DateFormat): Finding {
-  return foreignDate({ value: shorten(value, 40), format, example: dateFormats[format], isStated: true });
+  return foreignDate({ value: shorten(value, 40), format, example: dateFormats[format] });
 }
 
 /** Explains a number in the place of a day: the seconds or milliseconds since 1970; undefined for a small one. */
 export function explainDateNumber(value: number): Finding | undefined {
   const format = value >= 1e11 ? 'milliseconds' : 'seconds';
-  return value >= 1e8 ? foreignDate({ value: String(value), format, example: '', isStated: false }) : undefined;
+  return value >= 1e8 ? foreignDate({ value: String(value), format, example: undefined }) : undefined;
 }
 
 /** Explains a date in another format, or a day that does not exist. */

@@ -209,7 +209,10 @@ class TableEditor implements SourceEditor {
   }
 }
 
-/** The text of a cell. A day is written as in page files, which is valid in every `format`. A value that no cell can hold does not pass the verification of the edit. */
+/**
+ * The text of a cell. A day is written as in page files, which is valid in every `format`. A value that no cell can hold
+ * does not pass the verification of the edit.
+ */
 function plain(value: unknown, joint: string, base: string | undefined): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map((item) => plain(item, '', base)).join(joint);

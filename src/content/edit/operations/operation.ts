@@ -38,6 +38,11 @@ export type EditOperation =
 /** A change of the data of a file. */
 export type DataOperation = Exclude<EditOperation, { op: 'text' }>;
 
+/** The pointer of the value that an operation changes or moves. */
+export function targetOf(operation: DataOperation): string {
+  return 'pointer' in operation ? operation.pointer : operation.from;
+}
+
 export type { TextEdit };
 
 /** Why an operation was not carried out, in the locale of the author. */

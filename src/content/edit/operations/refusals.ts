@@ -27,11 +27,11 @@ export const refusals = {
   },
   'list-name': {
     es: () => [
-      'El grupo es el nombre de la lista del archivo en la que está el elemento.',
+      'En este archivo, el grupo es el nombre de la lista que contiene el elemento.',
       'Quita el elemento de ese grupo y añádelo en el otro.',
     ],
     en: () => [
-      'The group is the name of the list in the file that has the entry.',
+      'In this file, the group is the name of the list that contains the entry.',
       'Remove the entry from this group, and add it to the other one.',
     ],
   },
@@ -48,12 +48,9 @@ export const refusals = {
   'other-list': {
     es: () => [
       'Los dos elementos están en listas distintas del archivo.',
-      'Mueve el elemento solo entre los de su mismo grupo.',
+      'Mueve el elemento solo dentro de su grupo.',
     ],
-    en: () => [
-      'The two entries are in different lists of the file.',
-      'Move the entry only among those of its own group.',
-    ],
+    en: () => ['The two entries are in different lists of the file.', 'Move the entry only within its group.'],
   },
   'one-entry': {
     es: () => [
@@ -64,7 +61,7 @@ export const refusals = {
   },
   'picture-address': {
     es: () => [
-      'El archivo guarda de la imagen solo su dirección.',
+      'El archivo solo guarda la dirección de la imagen.',
       'Deja vacía su descripción: el nombre del elemento ya la acompaña.',
     ],
     en: () => [
@@ -75,26 +72,26 @@ export const refusals = {
   'other-base': {
     es: ({ base }) => [
       `Todas las direcciones de este campo empiezan por «${base}», que el archivo no repite.`,
-      'Elige una que empiece así, o una completa con «https:».',
+      'Elige una dirección que empiece así, o una completa con «https:».',
     ],
     en: ({ base }) => [
       `All addresses of this field begin with "${base}", which the file does not repeat.`,
-      'Choose one that begins so, or a whole one with "https:".',
+      'Choose an address that begins like this, or a whole one with "https:".',
     ],
   },
   'items-of-objects': {
     es: () => [
       'En el archivo, cada uno de estos valores es parte de un objeto que tiene más datos.',
-      'Cambia los valores, pero no cuántos son; o añade y quita esos objetos en el texto del archivo.',
+      'Cambia los valores, pero no su número. Para añadir o quitar alguno, edita el texto del archivo.',
     ],
     en: () => [
       'In the file, each of these values is a part of an object that has other data.',
-      'Change the values, but not their number; or add and remove these objects in the text of the file.',
+      'Change the values, but not their number. To add or remove one, edit the text of the file.',
     ],
   },
   'one-value': {
-    es: () => ['El archivo tiene aquí un solo valor y no una lista.', 'Escribe uno solo.'],
-    en: () => ['The file has a single value here, not a list.', 'Write only one.'],
+    es: () => ['El archivo tiene aquí un solo valor y no una lista.', 'Escribe un solo valor.'],
+    en: () => ['The file has a single value here, not a list.', 'Write a single value.'],
   },
   'other-form': {
     es: () => ['En el archivo, este valor tiene otra forma, con varios datos.', 'Cámbialo en el texto del archivo.'],

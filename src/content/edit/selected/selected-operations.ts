@@ -7,7 +7,7 @@ import {
   type SelectedList,
   type Selection,
 } from '../../parse/selection/selection.ts';
-import type { DataOperation, EditContext } from '../operations/operation.ts';
+import { type DataOperation, type EditContext, targetOf } from '../operations/operation.ts';
 import { Refused } from '../operations/refusal.ts';
 import { isEqual, withInserted } from '../patch.ts';
 import { planOperation } from '../plan.ts';
@@ -29,7 +29,7 @@ export interface SelectedPlan {
 export function planSelected(operation: DataOperation, file: WrittenFile, context: EditContext): SelectedPlan {
   const { selection } = file;
   const { data } = planOperation(operation, { ...contextOf(context), data: dataOfSelection(selection) });
-  const [of = '', index, field] = stepsOf('pointer' in operation ? operation.pointer : operation.from);
+  const [of = '', index, field] = stepsOf(targetOf(operation));
   const collection = Object.hasOwn(selection, of) ? selection[of]! : undefined;
   if (!collection || index === undefined || operation.op === 'paste') throw new Refused('other-program');
   const entry = collection.entries[Number(index)];
@@ -54,8 +54,8 @@ export function planSelected(operation: DataOperation, file: WrittenFile, contex
 }
 
 /**
- * True if entries are the intended ones. An id that is formed from a name follows it, and a value of the file may be
- * that of several fields.
+ * True if the selected entries have the intended values. Two kinds of values may differ: an id that is formed from a
+ * name changes with it, and fields that show the same value of the file change together.
  */
 export function isIntended(selection: Selection, intended: unknown): boolean {
   return Object.entries(selection).every(([of, { entries }]) => {
@@ -121,16 +121,16 @@ function planInsert(file: WrittenFile, of: string, index: string, value: unknown
 }
 
 /**
- * The list that gets a new entry: that of its group, or else that of its neighbour.
+ * The list that gets a new entry: the list of its group, else the list of the entry before it.
  * @returns the list, and the index of the new entry among all entries
  */
 function listFor({ lists, entries, fields }: SelectedCollection, at: number, group: unknown) {
   const neighbour = entries[at - 1] ?? entries[at];
-  const beside = (neighbour && lists.find((list) => isInList(neighbour, list))) ?? lists[0]!;
+  const nearest = (neighbour && lists.find((list) => isInList(neighbour, list))) ?? lists[0]!;
   const isNamed = lists.some((list) => list.group !== undefined) && fields.get('group')?.from === undefined;
-  const list = isNamed && group !== undefined ? lists.find((each) => each.group === group) : beside;
+  const list = isNamed && group !== undefined ? lists.find((each) => each.group === group) : nearest;
   if (!list) throw new Refused('no-list', { group: String(group) });
-  if (list === beside) return { list, before: at };
+  if (list === nearest) return { list, before: at };
   const last = entries.findLastIndex((entry) => isInList(entry, list));
   const order = lists.indexOf(list);
   const following = entries.findIndex((entry) => lists.findIndex((each) => isInList(entry, each)) > order);
@@ -141,7 +141,7 @@ function isInList({ place }: SelectedEntry, list: SelectedList): boolean {
   return String(place.slice(0, -1)) === String(list.place);
 }
 
-/** A copy of an entry is a copy of its item, with the ids that are free. */
+/** Copies the item of an entry, and gives the copy a free id. */
 function planDuplicate(file: WrittenFile, of: string, index: number, data: unknown): SelectedPlan {
   const collection = file.selection[of]!;
   const entry = collection.entries[index]!;
@@ -156,7 +156,7 @@ function planDuplicate(file: WrittenFile, of: string, index: number, data: unkno
   return { operations: [{ op: 'duplicate', pointer }, ...writeAll({ file, of, entry: copy }, intended)], data };
 }
 
-/** The item of the target is the one that follows the moved item, or precedes it after a move towards the end. */
+/** Moves an entry within its list to the place that another entry has now. */
 function moved(collection: SelectedCollection, entry: SelectedEntry, [, to]: readonly string[]): DataOperation {
   const from = itemOf(collection, entry);
   const target = collection.entries[Math.min(Number(to), collection.entries.length - 1)]!;

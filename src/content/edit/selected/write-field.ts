@@ -78,19 +78,19 @@ function addField({ file, of, entry }: EntryIn, name: string, value: unknown): D
 
 /**
  * The item of a new entry.
- * @param beside an entry whose order of fields it gets
+ * @param neighbour an entry with the fields in the order that the item gets
  */
 export function newItem(
   file: WrittenFile,
   of: string,
   values: Readonly<Record<string, unknown>>,
-  beside: SelectedEntry | undefined,
+  neighbour: SelectedEntry | undefined,
 ): unknown {
   const item = Object.entries(values).reduce<unknown>((owner, [name, value]) => {
     const { steps, written } = newValue(file, of, name, value);
     return merged(owner, steps, written);
   }, {});
-  const model = beside && valueAt(file.data, beside.place);
+  const model = neighbour && valueAt(file.data, neighbour.place);
   const order = isRecord(model) ? Object.keys(model) : [];
   const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   return Object.fromEntries(Object.entries(item as object).toSorted(([a], [b]) => rank(a) - rank(b)));

@@ -9,7 +9,7 @@ export interface Collection {
   readonly entries: readonly Entry[];
   /** The entries that are pages. */
   readonly pages: readonly PageEntry[];
-  /** The written values of the fields that blocks or structured data show, by the identity of the entry; absent if none. */
+  /** The written values by the identity of the entry. Absent if neither blocks nor structured data show any. */
   readonly data?: Readonly<Record<string, Member['data']>>;
   /** The entries that an entry names in its data, by its identity; absent if no field names entries. */
   readonly named?: Readonly<Record<string, readonly string[]>>;

@@ -139,7 +139,7 @@ describe('a list in another order than its collection', () => {
     expect(groupsOf({ orderBy: 'name' }, true)).toEqual(['taller taller AC', 'ruta ruta B']);
   });
 
-  test('has the values of a field as groups, in the order in which they come', () => {
+  test('groups the entries by the values of a field, in the order of the first entries', () => {
     expect(groupsOf({ groupBy: 'topics' }, true)).toEqual(['go Go B', 'c-sharp C# BA', 'c-plus-plus C++ A', '  C']);
     expect(groupsOf({ groupBy: 'topics', orderBy: 'name' }, true)[0]).toBe('c-sharp C# AB');
   });

@@ -17,7 +17,7 @@ import type { Assets } from '../assets.ts';
 import { isListed } from '../listed.ts';
 import type { PlacedQuery } from '../page-facts.ts';
 import type { PageIndexEntry } from '../page-index.ts';
-import { type Collection, type Collections, orderKey, type Query } from './collection.ts';
+import { type Collection, type Collections, orderKey } from './collection.ts';
 import type { DataEntry } from './data-entries.ts';
 import { type EntrySource, entryOf, listOf, type NameOf, valuesOf } from './entries.ts';
 import { feedsOf } from './feeds.ts';
@@ -62,37 +62,37 @@ export function gatherCollections(
   const context = { tokens, assets, nameOf };
   const collections = mapValues(declarations, (declaration, name): Collection => {
     const { groups: declared = [], index, label, neighbours, pagesBy = [] } = declaration;
+    const { entries: sources } = members[name]!;
     const groups = declared.map((group) => ({ ...group, label: plain(group.label) }));
     const sort = sortOf(declaration);
     const groupRank = new Map(groups.map(({ id }, rank) => [id, rank]));
-    const sorted = members[name]!.entries.map((source, place): RankedEntry => {
-      const entry = entryOf(source, declaration, context);
-      const { field = '' } = sort;
-      const { order, [field]: value } = source.member!.data;
-      return {
-        rank: groupRank.get(entry.group ?? '') ?? groups.length,
-        order: typeof order === 'number' ? order : undefined,
-        value: field === '' ? place : field === 'name' ? entry.name : value,
-        entry,
-      };
-    })
+    const sorted = sources
+      .map((source, place): RankedEntry => {
+        const entry = entryOf(source, declaration, context);
+        const { field = '' } = sort;
+        const { order, [field]: value } = source.member!.data;
+        return {
+          rank: groupRank.get(entry.group ?? '') ?? groups.length,
+          order: typeof order === 'number' ? order : undefined,
+          value: field === '' ? place : field === 'name' ? entry.name : value,
+          entry,
+        };
+      })
       .sort((a, b) => compareEntries(a, b, sort.isDescending, collator))
       .map(({ entry }) => entry);
-    const routes = new Set(members[name]!.entries.flatMap(({ route }: EntrySource) => route ?? []));
+    const routes = new Set(sources.flatMap(({ route }: EntrySource) => route ?? []));
     const isPage = (entry: Entry): entry is PageEntry => routes.has(entry.href ?? '');
     const trees = treesOf(declaration, { pages: sorted.filter(isPage), groups, titleOf: (route) => titles.get(route) });
     const entries = trees ? inTreeOrder(sorted, trees.flatMap(hrefsIn)) : sorted;
     const isOfArticles = isArticle(declaration);
     const own = queries.filter(({ query }) => query.of === name);
     const takesWhole = own.some(({ takesData }) => takesData);
-    const asked = own.map(({ query }) => query);
-    const written = new Map(members[name]!.entries.map((source) => [identityOfSource(source), source.member!.data]));
     return {
       entries,
       pages: entries.filter(isPage),
-      ...namedIn(members[name]!.entries, declaration),
-      ...keptData(members[name]!.entries, declaration, takesWhole || shown[name]),
-      ...listOrders(asked, entries, (entry) => written.get(identityOf(entry)) ?? {}, collator),
+      ...namedIn(sources, declaration),
+      ...keptData(sources, declaration, takesWhole || shown[name]),
+      ...listOrders(own, entries, sources, collator),
       groups,
       ...(index && label && { index: { href: index, name: plain(label) } }),
       ...(index && label && hasFeed(declaration) && { feed: feedUrl(index) }),
@@ -146,7 +146,7 @@ function namedIn(sources: readonly EntrySource[], declaration: Partial<Declarati
 function keptData(
   sources: readonly EntrySource[],
   declaration: Partial<Declaration>,
-  shown: ShownFields[string] | boolean = {},
+  shown: ShownFields[string] | true = {},
 ): Pick<Collection, 'data'> {
   const stated = declaredFields(declaration).filter(([, { schemaOrg }]) => schemaOrg !== undefined);
   const fields = [...new Set([...Object.keys(shown), ...stated.map(([name]) => name)])];
@@ -210,21 +210,23 @@ function compareEntries(a: RankedEntry, b: RankedEntry, isDescending: boolean, c
 /**
  * The identities of entries in the orders that lists ask for, by the key of the order. Entries without a value are last,
  * and entries with equal values are in the order of the collection.
- * @param dataOf returns the written values of an entry
  */
-export function listOrders(
-  queries: readonly Query[],
+function listOrders(
+  queries: readonly Pick<PlacedQuery, 'query'>[],
   entries: readonly Entry[],
-  dataOf: (entry: Entry) => Member['data'],
+  sources: readonly EntrySource[],
   collator: Intl.Collator,
 ): Pick<Collection, 'orders'> {
-  const asked = new Map(queries.filter(({ orderBy }) => orderBy !== undefined).map((each) => [orderKey(each), each]));
+  const asked = new Map(
+    queries.flatMap(({ query }) => (query.orderBy === undefined ? [] : [[orderKey(query), query] as const])),
+  );
   if (asked.size === 0) return {};
+  const written = new Map(sources.map((source) => [identityOfSource(source), source.member!.data]));
   const orders = [...asked].map(([key, { orderBy = '', isDescending }]) => {
-    const valued = entries.map((entry) => ({
-      id: identityOf(entry),
-      value: orderBy === 'name' ? entry.name : [dataOf(entry)[orderBy]].flat()[0],
-    }));
+    const valued = entries.map((entry) => {
+      const id = identityOf(entry);
+      return { id, value: orderBy === 'name' ? entry.name : [written.get(id)?.[orderBy]].flat()[0] };
+    });
     const compare = (a: unknown, b: unknown) =>
       Number(a === undefined) - Number(b === undefined) || compareValues(a, b, collator) * (isDescending ? -1 : 1);
     return [key, valued.sort((a, b) => compare(a.value, b.value)).map(({ id }) => id)] as const;

@@ -106,7 +106,7 @@ function dataEntry(
   return { id: typeof id === 'string' ? id : usual, pointer, member: { collection, data: { id, ...fields } } };
 }
 
-/** An entry with the values that its fields have from others. */
+/** Fills the fields of an entry that have no value from their `fallback`. */
 export function filledMember({ collection, data }: Member, declarations: Declarations): Member {
   return { collection, data: withFallbacks(data, declarations[collection] ?? {}) };
 }

@@ -36,7 +36,7 @@ export function feedsOf({ index, feed, entries, pagesBy, isOfNews: isDated }: Li
 }
 
 /**
- * The pages of a divided list by the ids of the entries that they show.
+ * The routes of the pages of a divided list, by the ids of the entries that they show.
  * @param index the address of the first page of the list
  */
 export function pagesOfEntries(
@@ -51,9 +51,11 @@ export function pagesOfEntries(
   for (const { route, view, facts } of pages.values()) {
     if (view?.part?.of !== of || view.part.topic !== part.topic) continue;
     const shown = facts.queries.filter(({ query, pointer }) => query.of === of && pointer[1] === view.block);
-    for (const { query, isGrouped } of shown)
-      for (const { entries } of selectEntries(collections, query, { route, part: view.part, isGrouped }))
-        for (const { id } of entries) if (id !== undefined && !found.has(id)) found.set(id, route);
+    const groups = shown.flatMap(({ query, isGrouped }) =>
+      selectEntries(collections, query, { route, part: view.part, isGrouped }),
+    );
+    for (const { id } of groups.flatMap(({ entries }) => entries))
+      if (id !== undefined && !found.has(id)) found.set(id, route);
   }
   return found;
 }

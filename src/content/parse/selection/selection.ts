@@ -47,14 +47,13 @@ export interface SelectedCollection {
   readonly entries: readonly SelectedEntry[];
   /** True if the file is a single entry. */
   readonly isEntry: boolean;
-  readonly isSelective: boolean;
 }
 
 /** The entries of a file by the name of their collection. */
 export type Selection = Readonly<Record<string, SelectedCollection>>;
 
-/** The fields of a collection, with those of every entry. */
-export type SelectedFields = ReadonlyMap<string, SelectedField>;
+/** The fields of a collection, with `id` and `name`, which all entries have. */
+type SelectedFields = ReadonlyMap<string, SelectedField>;
 
 export type SelectedField = Partial<DeclaredField>;
 
@@ -101,7 +100,6 @@ function selectCollection(file: string, data: unknown, declaration: Partial<Decl
         })),
     entries: withIds(entries, isEntry ? stemOf(file) : undefined),
     isEntry,
-    isSelective,
   };
 }
 
@@ -143,7 +141,7 @@ function entryOf(
     const path = (field.from ?? name).split('.');
     const found = valuesAt(item, path, place);
     used.add(path[0]!);
-    // A field with this name in the file is another field.
+    // The file has this field under another name. Its field with this name is another one.
     if (field.from !== undefined) used.add(name);
     if (found.length > 0) values.push(fieldValue(name, field, found));
     else if (name === 'group' && group)
@@ -156,7 +154,7 @@ function entryOf(
   return [{ place, values, data: dataOfValues(values) }];
 }
 
-/** True if an item has the field whose value another one takes. */
+/** True if an item has the field that `fallback` of another field names. */
 function hasFallback(item: unknown, { fallback }: SelectedField, fields: SelectedFields): boolean {
   if (fallback === undefined) return false;
   const { from = fallback } = fields.get(fallback) ?? {};
@@ -168,7 +166,7 @@ interface FoundValue {
   readonly place: Pointer;
 }
 
-/** The values at a path, one of each item of lists on the way. Values that are `null` are missing. */
+/** The values at a path: one for each item of the lists on the way. Values that are `null` are missing. */
 function valuesAt(value: unknown, path: readonly string[], place: Pointer): FoundValue[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => valuesAt(item, path, pointerTo(index, place)));
   const [step = '', ...rest] = path;

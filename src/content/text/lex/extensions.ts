@@ -89,7 +89,10 @@ function readRelation(this: Reading, source: string, before: readonly Token[]): 
   return markAt(source, before, () => false);
 }
 
-/** A mark after a link or a picture, or after other marks of it. A link takes relations, and misspelt ones. */
+/**
+ * A mark after a link or a picture, or after another mark. A link takes relations, also misspelt ones.
+ * @param isOther true for a mark that is not a relation, and fits the link or picture
+ */
 function markAt(
   source: string,
   before: readonly Token[],

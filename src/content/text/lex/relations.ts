@@ -5,24 +5,21 @@ import { rulesOf } from '../../diagnostics/rule.ts';
 
 const names: readonly string[] = relations;
 
-export const linkRelation = rulesOf('texts')<{ name: string; guess: string; allowed: readonly string[] }>(
-  'link-relation',
-  {
-    severity: 'error',
-    es: ({ name, guess, allowed }) =>
-      `«{${name}}» no dice qué es el destino del enlace. ¿Querías decir {${guess}}? Se puede escribir: ${allowed.join(', ')}.`,
-    en: ({ name, guess, allowed }) =>
-      `"{${name}}" does not say what the target of the link is. Did you mean {${guess}}? Write one of these: ${allowed.join(', ')}.`,
-    bad: 'body: |\n  Con el apoyo de [Acme](https://acme.example) {sponsered}.',
-    good: 'body: |\n  Con el apoyo de [Acme](https://acme.example) {sponsored}.',
-  },
-);
+const linkRelation = rulesOf('texts')<{ name: string; guess: string; allowed: readonly string[] }>('link-relation', {
+  severity: 'error',
+  es: ({ name, guess, allowed }) =>
+    `«{${name}}» no dice qué es el destino del enlace. ¿Querías decir {${guess}}? Se puede escribir: ${allowed.join(', ')}.`,
+  en: ({ name, guess, allowed }) =>
+    `"{${name}}" does not say what the target of the link is. Did you mean {${guess}}? Write one of these: ${allowed.join(', ')}.`,
+  bad: 'body: |\n  Con el apoyo de [Acme](https://acme.example) {sponsered}.',
+  good: 'body: |\n  Con el apoyo de [Acme](https://acme.example) {sponsored}.',
+});
 
 export function isRelation(name: string): boolean {
   return names.includes(name);
 }
 
-/** The relation of which a word is a misspelling. Short words are not guessed, because texts about programs have them. */
+/** The relation that a misspelt word means. Short words are not guessed, because texts about programs have them. */
 export function nearestRelation(name: string): string | undefined {
   return name.length > 3 && !isRelation(name) ? nearest(name, names) : undefined;
 }
