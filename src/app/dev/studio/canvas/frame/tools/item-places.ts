@@ -62,8 +62,13 @@ function itemsAround(element: HTMLElement, root: HTMLElement, { index, count }: 
   return undefined;
 }
 
-/** The place of an item; of the copy while its element is edited. */
+/** The place of an item. While its element is edited, this is the place of the copy. */
 export function itemBox(item: HTMLElement): Box | undefined {
   const shown = item.style.display === 'none' ? item.nextElementSibling : item;
   return shown ? boxOf([shown]) : undefined;
+}
+
+/** The left edge of a tool at an item, inside of the window. */
+export function leftIn({ left }: Box, tool: HTMLElement): number {
+  return Math.max(4, Math.min(left, innerWidth - tool.offsetWidth - 4));
 }

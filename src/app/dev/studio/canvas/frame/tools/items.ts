@@ -1,12 +1,13 @@
 import type { FromFrame } from '../../../../../../contract/frame.ts';
-import type { ListEnd, PageTools, SectionTools, ShownItem } from '../../../../../../contract/page-tools.ts';
+import type { PageTools, SectionTools, ShownItem } from '../../../../../../contract/page-tools.ts';
 import { element } from '../../../../element.ts';
 import { drawingOf } from '../../../ui/icon.tsx';
 import { actionOf } from '../../../ui/keys/keys.ts';
 import { dragFrom } from './drag.ts';
 import { isInRow, itemDrag } from './item-drag.ts';
-import { type FoundItem, findItem, itemBox } from './item-places.ts';
-import type { Box, DropLine, Put } from './section-places.ts';
+import { type FoundItem, findItem, itemBox, leftIn } from './item-places.ts';
+import { createListEnds } from './list-ends.ts';
+import type { DropLine, Put } from './section-places.ts';
 import { drawn, focusedAction, moveFocus, rove, toolButton } from './tool-bar.ts';
 
 /**
@@ -18,11 +19,9 @@ export function createItemTools(send: (message: FromFrame) => void, markDrop: (l
   const ofItem = element('div', { class: 'tools' });
   // The handle stays the same element, because it is dragged while the tools may change.
   const bar = element('div', { role: 'toolbar', class: 'bar items', hidden: '' }, grip, ofItem);
-  const ends = element('div');
+  const ends = createListEnds(send);
   let section: SectionTools | undefined;
   let hash = '';
-  /** The buttons at the ends of lists, by the pointers of the lists. */
-  const endOf = new Map<string, HTMLElement>();
   /** The last known elements of items, because an item is not found while its text is typed. */
   const known = new Map<ShownItem, FoundItem>();
 
@@ -32,7 +31,7 @@ export function createItemTools(send: (message: FromFrame) => void, markDrop: (l
     const before = known.get(item);
     return before?.element.isConnected ? before : found;
   };
-  const allItems = () => (section?.item && find(section.item)?.all) || [];
+  const allItems = () => (section?.item && find(section.item)?.all) ?? [];
 
   grip.addEventListener('pointerdown', (event) => {
     const { item } = section ?? {};
@@ -73,33 +72,12 @@ export function createItemTools(send: (message: FromFrame) => void, markDrop: (l
       grip.title = item.dragLabel;
       rove(buttons, kept);
     }
-    showEnds(section?.lists ?? []);
-  }
-
-  /** Buttons stay the same elements as long as their lists are shown, so that the focus stays. */
-  function showEnds(lists: readonly ListEnd[]): void {
-    for (const [list, button] of endOf) {
-      if (lists.some(({ pointer }) => pointer === list)) continue;
-      button.remove();
-      endOf.delete(list);
-    }
-    for (const { pointer, label } of lists) {
-      const button = endOf.get(pointer) ?? addEnd(pointer);
-      button.lastChild!.textContent = label;
-    }
-  }
-
-  function addEnd(pointer: string): HTMLElement {
-    const button = element('button', { type: 'button', class: 'list-end' }, drawn(drawingOf('plus')), element('span'));
-    button.addEventListener('click', () => send({ type: 'add-item', pointer }));
-    endOf.set(pointer, button);
-    ends.append(button);
-    return button;
+    ends.show(section?.lists ?? []);
   }
 
   /** @param put places a tool in the window */
   function place(put: Put): void {
-    const { item, lists = [] } = section ?? {};
+    const { item } = section ?? {};
     const shown = item && find(item);
     const box = shown && itemBox(shown.element);
     bar.hidden = box === undefined;
@@ -108,18 +86,12 @@ export function createItemTools(send: (message: FromFrame) => void, markDrop: (l
       grip.hidden = shown.all.length < 2;
       bar.classList.toggle('row', isInRow(shown.all.map(itemBox)));
     }
-    for (const list of lists) {
-      const button = endOf.get(list.pointer)!;
-      const last = find(list)?.element;
-      const at = last && itemBox(last);
-      button.hidden = at === undefined;
-      if (at) put(button, leftIn(at, button), at.bottom + 4);
-    }
+    ends.place(put, (last) => find(last)?.element);
   }
 
   return {
     bar,
-    ends,
+    ends: ends.root,
     show,
     place,
     /** The element of the chosen item, if the item has this pointer and the page shows the item as a whole. */
@@ -129,9 +101,4 @@ export function createItemTools(send: (message: FromFrame) => void, markDrop: (l
       return found?.isWhole ? found.element : undefined;
     },
   };
-}
-
-/** The left edge of a tool at an item, inside of the window. */
-function leftIn({ left }: Box, tool: HTMLElement): number {
-  return Math.max(4, Math.min(left, innerWidth - tool.offsetWidth - 4));
 }
