@@ -285,6 +285,14 @@ describe('a value that another program changes at the same time', () => {
     open.dismiss();
     expect(written()).toBe(own.replace('Mío', 'De otra persona').replace('title: Título', 'title: Otro'));
     expect(open.get().replaced).toBeUndefined();
+
+    // A conflict has shown both values before.
+    write(written().replace('title: Otro', 'title: De otra persona'));
+    open.type('/title', 'Otro más', 'Editar título');
+    await open.flush();
+    await state('conflict', open);
+    await open.resolve('theirs');
+    expect(open.get().replaced).toBeUndefined();
   });
 
   test('stays a conflict while the server cannot be reached', async () => {

@@ -1,7 +1,7 @@
-import { keepEqual } from '../../../../../../schema/common/keep-equal.ts';
 import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
 import type { PageState } from '../../../../../contract/studio/edits.ts';
 import type { AuthorProblem } from '../../../../../contract/studio/events.ts';
+import { isEqual } from '../data/is-equal.ts';
 import { below, blockOf, isWithin, keysOf, parentOf, valueAt } from '../data/pointer.ts';
 
 type Page = Pick<PageState, 'data' | 'diagnostics'>;
@@ -25,7 +25,7 @@ export function isSampleAt(
   const { type = '' } = (valueAt(data, block) ?? {}) as { readonly type?: string };
   const path = keysOf(pointer.slice(block.length));
   const samples = (schemas.examples[type] ?? []).flatMap((example) => valuesAt(example.data, path));
-  return samples.some((sample) => keepEqual(sample, value) === sample);
+  return samples.some((sample) => isEqual(sample, value));
 }
 
 /** True if the check of the site reports a text as a sample. */

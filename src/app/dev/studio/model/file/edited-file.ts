@@ -1,4 +1,5 @@
 import { keepEqual } from '../../../../../../schema/common/keep-equal.ts';
+import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import type { EditedPage, EditRequest, PageState } from '../../../../../contract/studio/edits.ts';
 import type { NextPreview } from '../../../../../contract/studio/preview.ts';
 import { EditQueue } from '../../server/edit-queue.ts';
@@ -11,7 +12,7 @@ import { Drafts } from './drafts.ts';
 import { baseOf, type Conflict, type FileState, stateOf } from './file-state.ts';
 import { PreviewLoop } from './preview-loop.ts';
 import { divided, withEdits, withoutRefused, withRefused } from './recovered.ts';
-import { madeOf, replacedValue } from './replaced.ts';
+import { madeOf, replacedAfter } from './replaced.ts';
 import {
   type Draft,
   editOf,
@@ -175,23 +176,25 @@ export class EditedFile extends Store<FileState> {
     if (draft !== this.drafts.current) this.showDraft(draft);
     this.set({ recovered: withoutRefused(this.get().recovered, made) });
     this.changes.add(this.get().hash, made.operations, page.hash);
-    const { data, made: former } = this.get();
-    this.adopt(page);
-    const replaced = page.isMerged && replacedValue(former, data, page.data, targetOf(made.operations));
-    if (replaced) this.set({ replaced });
+    this.adopt(page, made.operations);
     if (page.inverse.length === 0) return;
     this.set({ made: madeOf(made.operations, made.label) });
     const { file, hash: base, inverse: operations } = page;
     this.options.history.done({ file, label: made.label, operations, base, pointer: targetOf(made.operations) });
   }
 
-  protected adopt(page: PageState): void {
+  /**
+   * Shows a newer state of the file.
+   * @param own operations of this window that have led to it
+   */
+  protected adopt(page: PageState, own: readonly EditOperation[] = []): void {
     this.known = page;
     const { current: draft } = this.drafts;
     if (draft?.text !== undefined) this.showDraft(rebased(draft, draft.base.source, page));
     const { data, diagnostics } = this.get();
     this.set({
       ...stateOf(page),
+      replaced: replacedAfter(this.get(), page.data, own),
       data: keepEqual(data, page.data),
       diagnostics: keepEqual(diagnostics, page.diagnostics),
       isGone: false,

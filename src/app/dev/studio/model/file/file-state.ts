@@ -32,7 +32,7 @@ export interface FileState extends Pick<PageState, 'origins'> {
   readonly isStepLost?: boolean | undefined;
   /** The last edit of this window. */
   readonly made?: Made | undefined;
-  /** The value of that edit, if it has been replaced since. */
+  /** The value of an edit of this window, if somebody has replaced it since. */
   readonly replaced?: Replaced | undefined;
   /** Edits that never reached the file: of an earlier visit, of undecided conflicts, and refused ones. Oldest first. */
   readonly recovered?: readonly Unsaved[] | undefined;

@@ -6,9 +6,9 @@ import type { Steps } from '../history/history.ts';
 import type { Seen } from './changes.ts';
 import type { HeldValue, Typed } from './drafts.ts';
 import { EditedFile, type FileOptions } from './edited-file.ts';
+import type { Conflict } from './file-state.ts';
 import { withEdits } from './recovered.ts';
-import { replacedValue } from './replaced.ts';
-import { type Unsaved, unsavedOf } from './unsaved.ts';
+import { targetOf, type Unsaved, unsavedOf } from './unsaved.ts';
 
 /** Operations as one step of the history, with its label. */
 export type Command = Pick<Unsaved, 'operations' | 'label'>;
@@ -71,8 +71,8 @@ export class OpenFile extends EditedFile {
    * Performs a command on values that the author sees, after saving what is being typed and after all earlier edits.
    * Two quick presses of a key move a section twice: at the second press, the author sees the section in its first
    * place.
-   * @param make gets the present pointer of each value, undefined if the value has been removed; it returns undefined if
-   * nothing is to be done
+   * @param make returns the command, or undefined if nothing is to be done. It gets the present pointer of each value;
+   * undefined for a value that has been removed.
    * @returns true if the file has changed
    */
   async command(seen: Seen, make: (present: readonly (string | undefined)[]) => Command | undefined): Promise<boolean> {
@@ -99,7 +99,7 @@ export class OpenFile extends EditedFile {
         this.set({ saving: this.afterSaving, isStepLost: true });
         return;
       }
-      this.adopt(outcome.page);
+      this.adopt(outcome.page, step.operations);
       this.set({ saving: this.afterSaving });
       history.taken(direction, { ...step, operations: outcome.page.inverse, base: outcome.page.hash });
     });
@@ -111,12 +111,8 @@ export class OpenFile extends EditedFile {
       try {
         const page = await server.page(this.get().file);
         this.set({ isGone: false });
-        const { hash, data, made } = this.get();
-        if (page.hash !== hash) {
-          this.adopt(page);
-          const replaced = replacedValue(made, data, page.data);
-          if (replaced) this.set({ replaced });
-        } else this.set({ diagnostics: page.diagnostics });
+        if (page.hash !== this.get().hash) this.adopt(page);
+        else this.set({ diagnostics: page.diagnostics });
       } catch (error) {
         // Without a response, the known state stays. The file is fetched again when the server is back.
         if (error instanceof RefusedError && error.isAbsent) this.noteGone();
@@ -156,8 +152,7 @@ export class OpenFile extends EditedFile {
     this.set({ conflict: undefined, saving: 'saved' });
     if (choice === 'theirs') {
       this.persist();
-      await this.reload();
-      return;
+      return this.reloadAfter(conflict);
     }
     const { unsaved, hash, source } = conflict;
     const operations = unsaved.text === undefined ? unsaved.operations : textOperations(source, unsaved.text);
@@ -171,7 +166,7 @@ export class OpenFile extends EditedFile {
     this.setAside(conflict.unsaved);
     this.set({ conflict: undefined, saving: 'saved' });
     this.persist();
-    await this.reload();
+    await this.reloadAfter(conflict);
   }
 
   /** Performs the edits of an earlier visit, or forgets them. */
@@ -192,13 +187,19 @@ export class OpenFile extends EditedFile {
     this.set({ refusals: undefined, isStepLost: undefined, replaced: undefined });
   }
 
-  /** Writes the author's value again that somebody has replaced. */
+  /** Writes the author's value over the one that has replaced it. */
   async putBack(): Promise<void> {
     const { replaced } = this.get();
     if (!replaced) return;
     const { pointer, mine: value, label } = replaced;
     this.set({ replaced: undefined });
     await this.apply([{ op: 'set', pointer, value }], label);
+  }
+
+  /** Reads the file after the author's decision on a conflict, which has shown the value of others already. */
+  private async reloadAfter({ unsaved }: Conflict): Promise<void> {
+    await this.reload();
+    if (this.get().replaced?.pointer === targetOf(unsaved.operations)) this.set({ replaced: undefined });
   }
 
   private take(typed: Typed, held?: HeldValue): void {

@@ -1,5 +1,6 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import type { EditedPage, EditRequest, PageState } from '../../../../../contract/studio/edits.ts';
+import { isEqual } from '../data/is-equal.ts';
 import { valueAt, withValue } from '../data/pointer.ts';
 import { mergeTexts, textOperations } from '../data/text-change.ts';
 
@@ -79,8 +80,7 @@ export function follows(later: Unsaved, made: Unsaved, { isMerged }: EditedPage)
 export function isSaved({ operations, text }: Unsaved, { source, data }: PageState): boolean {
   if (text !== undefined) return text === source;
   return operations.every(
-    (operation) =>
-      operation.op === 'set' && JSON.stringify(operation.value) === JSON.stringify(valueAt(data, operation.pointer)),
+    (operation) => operation.op === 'set' && isEqual(operation.value, valueAt(data, operation.pointer)),
   );
 }
 
