@@ -9,12 +9,13 @@ export interface EntryList {
   readonly schema: FieldSchema;
 }
 
-/** The list with a value, or the first one of the file; undefined for a file that has no such list. */
+/** The list that contains a value, or else the first list of the file; undefined for a file without such lists. */
 export function entryListAt(root: FieldSchema, pointer: string): EntryList | undefined {
   if (root.type === 'array') return { pointer: '', schema: root };
   const lists = root.properties ?? {};
-  const [first, ...others] = Object.keys(lists);
-  if (first === undefined || [first, ...others].some((name) => lists[name]!.items?.memberOf !== name)) return undefined;
+  const [first] = Object.keys(lists);
+  const areLists = Object.entries(lists).every(([name, { items }]) => items?.memberOf === name);
+  if (first === undefined || !areLists) return undefined;
   const [chosen = first] = keysOf(pointer);
   const name = Object.hasOwn(lists, chosen) ? chosen : first;
   return { pointer: below('', name), schema: lists[name]! };
@@ -25,7 +26,7 @@ export function keysInList({ pointer: list }: EntryList, pointer: string): reado
   return keysOf(pointer).slice(keysOf(list).length);
 }
 
-/** The place in its file of the value of a field of an entry, if the file writes it in another form. */
+/** How the file writes the value of a field of an entry, if it writes the value in another form. */
 export function originAt(
   { origins }: Pick<PageState, 'origins'>,
   root: FieldSchema,
@@ -38,7 +39,7 @@ export function originAt(
   return origins[list.schema.items?.memberOf ?? '']?.[field];
 }
 
-/** True if an author cannot change a value, because the file has it elsewhere. */
+/** True if an author cannot change a value, because it is the name of the list that contains its entry. */
 export function isFixed(origin: FieldOrigin | undefined): boolean {
   return origin?.derivedFrom === 'list';
 }

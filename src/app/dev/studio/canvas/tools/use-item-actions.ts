@@ -6,15 +6,9 @@ import { below, lastKey, parentOf } from '../../model/data/pointer.ts';
 import type { OpenFile } from '../../model/file/open-file.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
 import { type ItemPlace, insertedAt, removedItem, sampleItem, steppedItem } from '../../model/schema/list-items.ts';
-import { changeItem, changeLists } from '../../model/schema/value-edits.ts';
+import { changeItem, changeLists, type SeenItem } from '../../model/schema/value-edits.ts';
 import { useStudio } from '../../ui/studio/use-studio.ts';
 import { labelOfAdding, listAt, nameOfItem, type PageList } from './item-tools.ts';
-
-/** An item, and the hash of the file that the author sees. */
-interface SeenItem {
-  readonly hash: string;
-  readonly pointer: string;
-}
 
 /**
  * Changes of the items of lists on the page. Each change is one step of the history, selects the item, and is announced.
@@ -63,7 +57,7 @@ export function useItemActions(
       ({ index, count }) => formMessagesOf(locale).movedTo(index + by + 1, count),
     );
   }
-  /** The list with an item that the author sees, and the name of the item; undefined if it is gone. */
+  /** The list with an item that the author sees, and the name of the item; undefined if the list is gone. */
   function seenItem({ pointer }: SeenItem) {
     const state = studio.get();
     const list = listAt(state, open.get().data, parentOf(pointer));
@@ -77,11 +71,12 @@ export function useItemActions(
       const list = listAt(studio.get(), open.get().data, pointer);
       if (list) addAt(list, list.items.length);
     },
-    /** Moves an item before another one of its list, which has this index where the author sees it. */
+    /** Moves an item before another one of its list. @param before index of that item where the author sees it */
     drop(seen: SeenItem, before: number): unknown {
-      const { index, title } = seenItem(seen) ?? { index: before };
-      const to = before > index ? before - 1 : before;
-      return title !== undefined && to !== index && move(seen, to - index, title);
+      const found = seenItem(seen);
+      if (!found) return undefined;
+      const { index, title } = found;
+      return move(seen, before - index - Number(before > index), title);
     },
     act(seen: SeenItem, action: ToolAction): unknown {
       const found = seenItem(seen);

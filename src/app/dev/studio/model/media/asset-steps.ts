@@ -1,3 +1,4 @@
+import { pathInPages } from '../../../../../../schema/addresses.ts';
 import type { FormerVersion, MovedAsset } from '../../../../../contract/studio/media.ts';
 import { server } from '../../server/server.ts';
 import type { AssetVersion, PageAction, PageStep, TakenPageStep } from '../history/history.ts';
@@ -10,7 +11,7 @@ export async function takeAssetStep(
   if (action.kind === 'rename') {
     const { to, isFormer = false } = action;
     const { file, from } = await moveAsset(step.file, { to, asWritten: isFormer });
-    const back = { kind: 'rename', to: insideFolder(from), isFormer: true } as const;
+    const back = { kind: 'rename', to: pathInPages(from), isFormer: true } as const;
     return { inverse: { ...step, file, action: back }, shown: undefined };
   }
   return { inverse: { ...step, action: { kind: 'assets', files: await restoreAll(action.files) } }, shown: undefined };
@@ -33,11 +34,6 @@ export function moveAsset(file: string, move: AssetMove): Promise<MovedAsset> {
 /** Address of requests about a file of the assets folder. */
 export function addressOf(file: string): string {
   return `assets/${encodeURIComponent(file)}`;
-}
-
-/** The path inside the pages folder: `assets/foto.jpg` for `pages/assets/foto.jpg`. */
-function insideFolder(file: string): string {
-  return file.slice(file.indexOf('/') + 1);
 }
 
 /** Restores all versions, or none. @returns the versions that were replaced, for the inverse */

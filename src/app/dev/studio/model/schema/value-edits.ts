@@ -47,12 +47,18 @@ export async function changeLists(
   return (await open.apply(all, label)) ? all : [];
 }
 
-/** The operations with those on the objects around new lists, and on followers. */
+/** The operations, with further ones that write the objects around new lists and change the followers of lists. */
 function complete(site: Site, open: OpenFile, operations: readonly EditOperation[]): readonly EditOperation[] {
   const whole = operations.map((operation) =>
     operation.op === 'set' ? { ...operation, ...editIn(site, open, operation) } : operation,
   );
   return withFollowers(whole, open.get().data, (pointer) => placeIn(site, open, pointer)?.schema);
+}
+
+/** An item as the author sees it: its pointer in the file that has this hash. */
+export interface SeenItem {
+  readonly hash: string;
+  readonly pointer: string;
 }
 
 /** A change of one item. */
@@ -65,14 +71,13 @@ export interface ItemChange {
 /**
  * Changes an item of a list and the items of its followers. Earlier changes may have moved the item since the author saw
  * it.
- * @param hash of the bytes in which the author sees the item
  * @param make gets the present place of the item; returns undefined if nothing is to be done
  * @returns undefined if the file has not changed
  */
 export async function changeItem(
   site: Site,
   open: OpenFile,
-  { hash, pointer }: { readonly hash: string; readonly pointer: string },
+  { hash, pointer }: SeenItem,
   make: (item: ItemPlace) => EditOperation | undefined,
   label: string,
 ): Promise<ItemChange | undefined> {
