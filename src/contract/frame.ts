@@ -124,9 +124,9 @@ export type FromFrame =
   | { readonly type: 'add-section'; readonly before: number }
   /** The author has dropped the chosen section before another one. */
   | { readonly type: 'drop-section'; readonly before: number }
-  /** A tool of the item at a pointer. `hash` as in `PageTools`. */
+  /** A tool of the item at a pointer. `hash` is the hash of `PageTools`. */
   | { readonly type: 'item'; readonly pointer: string; readonly hash: string; readonly action: ToolAction }
-  /** The author has dropped the item at a pointer before another item of its list; their number for the end. */
+  /** The author has dropped the item at a pointer. `before` is an index in its list, or the number of items. */
   | { readonly type: 'drop-item'; readonly pointer: string; readonly hash: string; readonly before: number }
   /** The author adds an item at the end of the list at a pointer. */
   | { readonly type: 'add-item'; readonly pointer: string }

@@ -53,7 +53,7 @@ export interface Sending {
   readonly said: string;
   /** The files with lines that both have changed, after a conflict. */
   readonly files?: readonly string[];
-  /** The same with both texts. */
+  /** These files with both texts. */
   readonly conflicts?: readonly FileConflict[];
 }
 
@@ -66,7 +66,10 @@ export interface FileConflict extends Pick<ChangedFile, 'file' | 'before' | 'aft
 
 export type Side = 'mine' | 'theirs';
 
-/** The sides that win in a conflict: everywhere, or by file, and there for the whole file or by the pointer of a value. */
+/**
+ * The side that wins in a conflict: one side for all files, or one for each file. Instead of one side, a file can have
+ * one for each value, by the pointer of the value.
+ */
 export type KeptSides = Side | Readonly<Record<string, Side | Readonly<Record<string, Side>>>>;
 
 export interface Published extends Sending {

@@ -31,7 +31,7 @@ export interface RenamedEntry {
 
 /** How a data file of another program writes the values of a field. */
 export interface FieldOrigin {
-  /** The name of the field in the file, or the way to it: `links.url`. */
+  /** The name of the field in the file, or the path to it: `links.url`. */
   readonly from?: string;
   /** The beginning of addresses, which the file leaves out. */
   readonly base?: string;

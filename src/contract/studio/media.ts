@@ -60,7 +60,7 @@ export interface MovedAsset {
   readonly path: string;
   /** The former file: `pages/assets/img.jpg`. */
   readonly from: string;
-  /** The files with references, and how many follow or have to be changed by hand. */
+  /** The files with references. `links` references follow; `left` references have to be changed by hand. */
   readonly changed: readonly { readonly file: string; readonly links: number; readonly left: number }[];
 }
 

@@ -8,8 +8,9 @@ import type { ChangedFile, Sending } from './changes.ts';
  */
 export type ProposalState = 'open' | 'accepted' | 'withdrawn';
 
-/** A proposal of this author. Its name is that of its branch. */
+/** A proposal of this author. */
 export interface Proposal {
+  /** The name of its branch. */
   readonly name: string;
   readonly title: string;
   readonly text: string;
@@ -39,7 +40,7 @@ export interface ProposableFile extends ChangedFile {
   readonly isAccepted?: true;
 }
 
-/** `GET proposals` as far as this computer knows, and `POST proposals/fetch` after asking the server */
+/** `GET proposals`: what this computer knows. `POST proposals/fetch`: the same after asking the server. */
 export interface SiteProposals {
   /** Null without a remote or without a branch. */
   readonly remote: string | null;

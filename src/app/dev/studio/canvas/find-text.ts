@@ -36,7 +36,7 @@ export function findField(schema: FieldSchema, data: unknown, pointer: string, p
     const words = onlyWords(text ?? '');
     const sure = long.length === proses ? long[prose] : undefined;
     const found = sure ?? (words ? long.find((field) => onlyWords(field.text).includes(words)) : undefined);
-    // A note of a block may be among the paragraphs.
+    // The pressed text may be a note, which is another field of the block, among the paragraphs.
     const isNote = found && !onlyWords(found.text).includes(words) && equalTo(fields, text).length > 0;
     if (found && !isNote) return found;
   }

@@ -4,7 +4,7 @@ import type { OpenFile } from './file/open-file.ts';
 import type { Store } from './store.ts';
 import type { StudioState } from './studio-state.ts';
 
-/** Milliseconds after the last step of the author until the other windows get to know it. */
+/** Milliseconds after the last step of the author until this window reports its place. */
 const pause = 200;
 
 /** Reports to the other windows which value this one shows, and which it has changed last. */
@@ -23,7 +23,7 @@ export class Presence {
     this.follow();
   }
 
-  /** Sends it again to a server that may have forgotten it. */
+  /** Sends the place again, to a server that may have forgotten it. */
   reportAgain(): void {
     this.reported = '';
     this.reportLater();
@@ -39,6 +39,7 @@ export class Presence {
     this.reportLater();
   }
 
+  /** The body of a report: the open file, the selected value and the changed one; empty without an open file. */
   private get place(): string {
     const { open, selected } = this.studio.get();
     if (!open) return '';
@@ -59,7 +60,7 @@ export class Presence {
     try {
       await server.request('POST', 'presence', JSON.parse(place));
     } catch (error) {
-      // It is sent again when the server is back.
+      // The place is sent again when the server is back.
       if (!(error instanceof OfflineError || error instanceof RefusedError)) throw error;
     }
   }

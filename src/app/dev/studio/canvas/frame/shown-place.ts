@@ -1,6 +1,6 @@
 /**
- * A pressed place in a shown text. An editor may write blanks in another way, and have other parts around the text, so
- * that the place is known by the characters around it.
+ * A pressed place in a shown text, by the characters around it: the editor of the text may have other blanks and other
+ * parts, so that the place has other coordinates there.
  */
 export interface ShownPlace {
   /** The characters of the block without blanks. */
@@ -17,7 +17,7 @@ export interface ShownPlace {
 
 const blanks = /\s+/g;
 
-/** The place in the text of a block. A place that is not in the block is the end of the element. */
+/** The pressed place in the text of a block. For a point outside of the block, it is the end of the element. */
 export function shownPlace(root: Element, element: Element, target: Element, x: number, y: number): ShownPlace {
   const cell = target.closest('td, th');
   if (cell && root.contains(cell) && isEmpty(cell)) {

@@ -15,7 +15,7 @@ function isClosed(block: Node | null | undefined): block is Node {
 
 /**
  * Begins a paragraph before the first or after the last block of the text, if that block is a table, a picture, code or
- * the like: no other key leads there. The file does not get the paragraph while it is empty.
+ * the like: the caret has no place there. The paragraph is not written to the file while it is empty.
  */
 export function writeBeside(side: Side): Command {
   return ({ doc, tr }, dispatch) => {
@@ -25,7 +25,7 @@ export function writeBeside(side: Side): Command {
   };
 }
 
-/** The same, if the caret is on the line at that side of the text: in a table, in its last or first row. */
+/** Does the same if the caret is on the line at that side of the text; in a table, in the row at that side. */
 export function leaveBlock(side: Side): Command {
   return (state, dispatch, view) => {
     if (!isAtEdge(state, side)) return false;
@@ -42,7 +42,7 @@ function isAtEdge({ selection }: EditorState, side: Side): boolean {
   const parents = Array.from({ length: isNode ? $from.depth + 1 : $from.depth }, (_, depth) => depth);
   return parents.every((depth) => {
     const parent = $from.node(depth);
-    // The cells of a row are side by side.
+    // Every cell of the row is at the edge.
     return parent.type === nodes.table_row || $from.index(depth) === (side === 1 ? parent.childCount - 1 : 0);
   });
 }

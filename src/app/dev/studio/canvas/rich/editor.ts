@@ -21,8 +21,9 @@ export interface TextEditor {
   readonly element: HTMLElement;
   readonly format: (formatting: Formatting) => void;
   /**
-   * Begins a paragraph if the press is close below or above a table, a picture or other block that ends the text.
-   * @param y height of the press @returns true if it did
+   * Begins a paragraph if the press is close above or below a table, a picture or another block at an end of the text.
+   * @param y height of the press
+   * @returns true if the press has begun a paragraph
    */
   readonly pressBeside: (y: number) => boolean;
   /** Ends the editing; the text stays as it is. */
@@ -189,7 +190,7 @@ function pictureAt(doc: Node, shown: HTMLElement, target: HTMLImageElement): num
   return places[same.indexOf(target)];
 }
 
-/** Keeps the line at a position at a height in the window: the editor leaves out other parts of the element. */
+/** Moves the line of a position to a height in the window, because the editor leaves out other parts of the element. */
 function keepLineAt(view: EditorView, position: number, y: number): void {
   const missing = () => {
     const { top, bottom } = view.coordsAtPos(position);

@@ -35,16 +35,16 @@ function charactersOf(doc: Node): PlacedCharacter[] {
   return found;
 }
 
-/** Equal characters that suffice to know a place. */
+/** Number of equal characters that suffice to know a place. */
 const sure = 12;
 /** Maximum number of characters that are compared on each side. */
 const reach = 200;
-/** A known place at this distance is as good as one with one equal character less. */
+/** A place at this distance from the pressed one counts as one equal character less. */
 const perCharacter = 4;
 
 /**
- * The index with the most equal characters around it. Words that the editor shows in another way, such as the value of
- * a token, have no such index; the nearest known place does.
+ * The index with the most equal characters around it. If the editor shows the pressed words in another way, such as a
+ * token instead of its value, the index is the one of the nearest characters that are equal.
  */
 function samePlace({ text, at }: ShownPlace, edited: string): number {
   let best = { index: 0, score: Number.NEGATIVE_INFINITY };

@@ -19,7 +19,10 @@ export function pointerAfter(pointer: string, operations: readonly EditOperation
   return operations.reduce<string | undefined>((found, operation) => found && movedPointer(found, operation), pointer);
 }
 
-/** An edit of typed values, made after operations that it does not know; undefined if one of its values is gone. */
+/**
+ * The operations of a later edit, with the pointers that its values have after earlier operations; undefined if one of
+ * these values has been removed.
+ */
 export function editAfter(
   edit: readonly EditOperation[],
   operations: readonly EditOperation[],

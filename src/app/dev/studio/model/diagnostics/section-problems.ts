@@ -1,7 +1,7 @@
 import type { AuthorProblem } from '../../../../../contract/studio/events.ts';
 import { isWithin } from '../data/pointer.ts';
 
-/** Problems of the worse kind that there is: their number, and the pointer of the first. */
+/** The errors of a place, or its warnings if it has no errors: their number, and the pointer of the first. */
 export interface SectionProblems {
   readonly count: number;
   readonly kind: 'error' | 'warning';

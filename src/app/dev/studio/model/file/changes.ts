@@ -1,7 +1,7 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import { pointerAfter } from '../data/moved-pointer.ts';
 
-/** Values as the author sees them: pointers into the file with these bytes. */
+/** Values as the author sees them: their pointers in the file that has this hash. */
 export interface Seen {
   readonly hash: string;
   readonly pointers: readonly string[];
@@ -13,10 +13,10 @@ interface Change {
   readonly after: string;
 }
 
-/** More changes than a view can be late by. */
+/** Maximum number of kept changes. No view is as many changes behind. */
 const mostKept = 50;
 
-/** The last edits of a file in this window. They tell where a value is now that the author saw in another place. */
+/** The last edits of a file in this window. With them, a value that the author saw in another place is found. */
 export class Changes {
   private list: readonly Change[] = [];
 
@@ -26,8 +26,8 @@ export class Changes {
   }
 
   /**
-   * The present pointers of values; undefined for a value that has been removed. Bytes that this window did not change
-   * have the values in their places.
+   * The present pointers of values; undefined for a value that has been removed. Without a known edit between the seen
+   * and the present bytes, the pointers stay the same.
    * @param hash of the present bytes
    */
   present({ hash: seen, pointers }: Seen, hash: string): readonly (string | undefined)[] {

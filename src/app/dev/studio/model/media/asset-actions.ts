@@ -48,7 +48,7 @@ export function tryInstead({ file }: ListedAsset, by: ListedAsset): Promise<Name
   return server.request('POST', `${addressOf(file)}/instead`, { by: by.file });
 }
 
-/** Names another file wherever a file is named, as one step of the history. @throws {RefusedError} */
+/** Lets all references to a file name another one, as one step of the history. @throws {RefusedError} */
 export async function showInstead(studio: Studio, asset: ListedAsset, by: ListedAsset, label: string): Promise<void> {
   const { open, overview } = studio.get();
   // Undo shows the page that is open now.

@@ -32,9 +32,9 @@ export function foldersOf(files: readonly Pick<ListedAsset, 'path'>[]): AssetFol
 }
 
 /**
- * The files in a folder, and in the folders inside it, that have all words of a query in their path or other words.
+ * The files in a folder, and in the folders inside it, that have all words of a query.
  * @param folder empty for all folders
- * @param wordsOf other words by which a file is found, by its path
+ * @param wordsOf returns further words of the file at a path; by default, a file has only the words of its path
  */
 export function searchAssets<T extends Pick<ListedAsset, 'path'>>(
   files: readonly T[],

@@ -18,7 +18,9 @@ export function readPictureTexts(): Promise<PictureTexts> {
 
 /**
  * Gives a picture another alternative text, as a step of the history. Nothing changes if the former text is not there
- * any more. @returns true if the text was written @throws {RefusedError}
+ * any more.
+ * @returns true if the text was written
+ * @throws {RefusedError}
  */
 export async function describePicture(
   studio: Studio,

@@ -6,7 +6,7 @@ export interface ListedPicture extends PictureText {
   readonly key: string;
 }
 
-/** The pictures with keys: their place, and a number if it shows the same picture several times. */
+/** The pictures with their keys. A key is the place of the picture, with a number for equal pictures at one place. */
 export function listPictures(pictures: readonly PictureText[]): ListedPicture[] {
   const counts = new Map<string, number>();
   return pictures.map((picture) => {

@@ -144,7 +144,8 @@ export async function replaceInSite(studio: Studio, found: readonly FoundInFile[
 
 /**
  * Edits several files as one step of the history.
- * @param readEdits returns the edits after all earlier commands of the author; without edits there is no step
+ * @param readEdits returns the edits. It is called after all earlier commands of the author. Without edits, there is no
+ * step.
  * @throws {RefusedError}
  */
 export function editFiles(

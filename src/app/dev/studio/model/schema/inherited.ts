@@ -35,7 +35,10 @@ export function inheritedItems(inherited: readonly unknown[], own: unknown): rea
   return inherited.filter((item) => !items.some((other) => keyOf(other) === keyOf(item)));
 }
 
-/** True if only the first language has a field of site data. A wrongly stated field is shown, to be removed. */
+/**
+ * True if the site data of another language lacks a field because the field applies to the whole site. A field that the
+ * data has by mistake is shown, so that the author can remove it.
+ */
 export function isElsewhere({ isSiteWide }: FieldSchema, name: string, value: unknown): boolean {
   return isSiteWide === true && !(isFields(value) && Object.hasOwn(value, name));
 }

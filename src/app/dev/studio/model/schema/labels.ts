@@ -66,8 +66,8 @@ export function fieldGroups(schema: FieldSchema): (name: string) => FieldGroup {
 }
 
 /**
- * Returns the place of a field in the order of the form by its name: 0 for content, 1 for appearance and choices, 2 for
- * publication, 3 for anchors.
+ * Returns a function that ranks a field by its name, for the order of the form: 0 for content, 1 for appearance and
+ * choices, 2 for publication, 3 for anchors.
  */
 function rankIn({ properties = {}, required = [] }: FieldSchema): (name: string) => 0 | 1 | 2 | 3 {
   const isPage = Object.values(properties).some(({ memberOf }) => memberOf !== undefined);

@@ -4,7 +4,7 @@ import type { SectionEdit } from './section-edits.ts';
 
 /** Sections as the author sees them. */
 export interface SeenSections {
-  /** Hash of the bytes in which they have these indices. */
+  /** Hash of the file in which they have these indices. */
   readonly hash: string;
   readonly chosen: readonly number[];
   /** Index of the section before which they are dropped; the number of sections for the end. */
@@ -19,7 +19,8 @@ export interface SectionChange {
 
 /**
  * Changes sections that earlier changes may have moved or removed since the author saw them.
- * @param make gets the present indices of the sections in ascending order, and the one of `before`, if it is still there
+ * @param make gets the present indices of the sections in ascending order, and the present index of the section at
+ * `before`; undefined if that section has been removed
  * @param labelOf returns the name of the step
  * @returns undefined if the file has not changed
  */

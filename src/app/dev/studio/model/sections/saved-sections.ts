@@ -26,7 +26,10 @@ export async function sectionsInFile(open: OpenFile, chosen: readonly number[]) 
   return { file, base, pointers: chosen.map((index) => below('/blocks', index)) };
 }
 
-/** The name that is proposed for saved sections, without characters that files cannot have. @param title of a section */
+/**
+ * The name that is proposed for saved sections, without characters that names of files cannot have.
+ * @param title of a section
+ */
 export function presetName(title: string): string {
   const words = title.replace(/[\\/:*?"<>|\s]+/g, ' ');
   return [...words]

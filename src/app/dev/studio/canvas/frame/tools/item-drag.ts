@@ -32,7 +32,7 @@ export function itemDrag(
   };
 }
 
-/** True if items are next to each other: the first two that are shown share their height. */
+/** True if items are next to each other: the second shown item begins above the middle of the first one. */
 export function isInRow(boxes: readonly (Box | undefined)[]): boolean {
   const [first, second] = boxes.filter((box) => box !== undefined);
   return first !== undefined && second !== undefined && second.top < (first.top + first.bottom) / 2;
