@@ -28,7 +28,7 @@ export function AssetTools({ asset, uses, isUnused, onDone, onMoved }: AssetTool
   const messages = useMediaMessages();
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<'move' | 'instead'>();
-  const { run, failure, isBusy } = useTask(nothing);
+  const { run, failure, isBusy } = useTask();
   const name = fileNameOf(asset.path);
   const close = () => setShown(undefined);
   const replace = (file: File) =>
@@ -86,5 +86,3 @@ export function AssetTools({ asset, uses, isUnused, onDone, onMoved }: AssetTool
     </div>
   );
 }
-
-const nothing = () => {};

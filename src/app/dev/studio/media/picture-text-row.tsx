@@ -31,7 +31,7 @@ export function PictureTextRow({ picture, onWritten }: PictureTextRowProps): Rea
   const nameOf = useFileName();
   const go = useGo();
   const id = useId();
-  const { run, failure, isBusy } = useTask(nothing);
+  const { run, failure, isBusy } = useTask();
   const [typed, setTyped] = useState<Typed>();
   const { file, src, place, pointer, isUseless } = picture;
   const shown = shownText(picture);
@@ -92,5 +92,3 @@ export function PictureTextRow({ picture, onWritten }: PictureTextRowProps): Rea
     </li>
   );
 }
-
-const nothing = () => {};

@@ -19,7 +19,7 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, messages } = useStudio();
   const fileMessages = useFileMessages();
   const dates = useDateMessages();
-  const { run, isBusy } = useTask(() => {});
+  const { run, isBusy } = useTask();
   const name = useFileName();
   const { overview } = state;
   const file = useFile(open);

@@ -33,8 +33,8 @@ export function Proposals({ onClose, onProblems }: ProposalsProps): ReactNode {
   const [brought, setBrought] = useState<Sending>();
   /** Number of sent proposals: each one is followed by an empty form. */
   const [count, setCount] = useState(0);
-  const asking = useTask(() => {});
-  const { run, failure, isBusy } = useTask(() => {});
+  const asking = useTask();
+  const { run, failure, isBusy } = useTask();
   const task = (work: () => Promise<unknown>) =>
     run(async () => {
       await work();
@@ -141,7 +141,7 @@ interface BringProps {
   readonly onBring: (keep?: KeptSides) => void;
 }
 
-/** Brings accepted changes into the site. Where the author has changed the same, the author chooses. */
+/** Brings accepted changes of the server into the site. The author chooses if both have changed a value. */
 function Bring({ brought, isBusy, onBring }: BringProps): ReactNode {
   const messages = useProposalMessages();
   const { why } = usePublishMessages();

@@ -37,7 +37,7 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const data = state.open?.get().data;
   const { saved, refresh } = useSavedSections();
-  const { run, failure } = useTask(nothing);
+  const { run, failure } = useTask();
   // A failed action means that the saved sections may not be as shown.
   const perform = (task: () => Promise<unknown>) => run(() => task().finally(refresh));
   const actions = useSavedActions(perform, refresh);
@@ -94,7 +94,7 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
       <div className="studio-picker">
         <Kinds groups={groups} kind={isSearch ? undefined : kind} onChoose={(next) => show('', next)} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the buttons inside */}
-        <div className="studio-picker-list" ref={list} onKeyDown={(event) => moveBetweenCards(event)}>
+        <div className="studio-picker-list" ref={list} onKeyDown={moveBetweenCards}>
           <OfferLists groups={shown} found={found} picked={picked} onPick={pick} actions={actions} />
           {count === 0 && <p className="studio-message">{messages.nothingFound}</p>}
         </div>
@@ -103,7 +103,6 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
   );
 }
 
-const nothing = () => {};
 const none: readonly SavedSection[] = [];
 
 /** The saved sections, which are read when the picker opens and after each change. */

@@ -17,7 +17,7 @@ function failureOf(error: unknown, offline: string): Failure {
 }
 
 /** Runs the task of a dialog and calls back after success. Returns the reason of a failure and the server's guess. */
-export function useTask(onDone: () => void) {
+export function useTask(onDone?: () => void) {
   const { messages } = useStudio();
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function useTask(onDone: () => void) {
     setFailure(undefined);
     try {
       await task();
-      onDone();
+      onDone?.();
     } catch (error) {
       setFailure(failureOf(error, messages.offline));
     } finally {
