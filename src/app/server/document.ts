@@ -100,7 +100,7 @@ export function documentHtml(parts: DocumentParts): string {
     ({ label, href }) =>
       `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(label)}" href="${escapeAttribute(href)}">`,
   );
-  // The path on the host, from the address: the route also has the key of a language that has a host of its own.
+  // The path on the host, from the address: if a language has its own host, the route also has the key of the language.
   const path = (page.address ?? page.route).slice(base.length);
   const start = dataAttributes({
     ...(base && { base }),

@@ -15,15 +15,15 @@ interface ConflictsProps {
   readonly onDecide: (keep: KeptSides) => void;
 }
 
-/** The pointer of a file whose texts are chosen as a whole; no value has it. */
+/** Stands in place of the pointer of a value if the author chooses between whole texts of a file. */
 const wholeFile = '';
 
-/** The places of a file between whose texts the author chooses. */
+/** The places of a file that have two texts. The author chooses one text for each place. */
 function placesOf({ values }: FileConflict): readonly string[] {
   return values.length > 0 ? values.map(({ pointer }) => pointer) : [wholeFile];
 }
 
-/** Both texts of everything that two people have changed, with their authors, and a choice for each value. */
+/** Shows both texts of each value that two people have changed, with their authors. The author chooses one of them. */
 export function Conflicts({ conflicts, action, isBusy, onDecide }: ConflictsProps): ReactNode {
   const messages = usePublishMessages();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});

@@ -73,7 +73,7 @@ const en: PublishMessages = {
   isKept: 'Your changes are kept on this computer and have not been sent yet.',
   why: {
     behind: 'The server has changes of another person that are missing here.',
-    conflict: 'Another person has changed the same. Choose the text that is kept in each place.',
+    conflict: 'Another person has changed the same texts. Choose the text to keep in each place.',
     login:
       'The server did not let you in. Ask the administrator of the site to check your name and password on this computer.',
     offline: 'The server could not be reached. Check the connection to the internet and send again.',
@@ -85,7 +85,7 @@ const en: PublishMessages = {
   sendDecided: 'Save the choice and send',
   mine: 'Yours',
   theirs: (author, time) => `${author}’s (${time})`,
-  which: (name) => `Kept in “${name}”`,
+  which: (name) => `Text to keep in “${name}”`,
   takeMine: 'Keep yours',
   takeTheirs: (author) => `Keep ${author}’s`,
   allMine: 'Yours everywhere',

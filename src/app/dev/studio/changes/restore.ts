@@ -33,7 +33,7 @@ export function isPicture({ file }: ChangedFile): boolean {
 
 /** True if the Studio can restore a file as it was in the last commit. @param root name of the pages folder */
 export function canTakeBack(changed: ChangedFile, root: string): boolean {
-  // The server adds and removes files of saved sections, but edits none, so that a changed one stays.
+  // The server adds and removes files of saved sections. It cannot edit them, so it cannot restore a changed one.
   if (savedName(changed.file) !== undefined) return stateOf(changed) !== 'changed';
   return isText(changed) || changed.file.startsWith(`${root}/assets/`);
 }

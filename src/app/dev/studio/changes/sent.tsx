@@ -8,9 +8,11 @@ import { usePublishMessages } from './publish-messages.ts';
 
 export type Outcome = Omit<Published, 'commit'>;
 
-/** How commits are sent again: after joining the server's, and with whose version of lines that both changed. */
+/** How the commits are sent again. */
 export interface Again {
+  /** True if the commits of the server are joined first. */
   readonly fetch: boolean;
+  /** The chosen texts of values that both have changed. */
   readonly keep?: KeptSides;
 }
 

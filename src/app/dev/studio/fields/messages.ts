@@ -33,7 +33,7 @@ const es = {
   otherPicture: 'Otra imagen…',
   none: 'Ninguno',
   originField: (from: string) => `En el archivo se llama «${from}».`,
-  originBase: (base: string) => `El archivo lo guarda sin «${base}», que va delante.`,
+  originBase: (base: string) => `El archivo lo guarda sin «${base}»; el sitio lo pone delante.`,
   originAddress: 'El archivo guarda solo la dirección de la imagen, sin descripción.',
   derivedFrom: {
     list: 'Es el nombre de la lista del archivo en la que está el elemento, y por eso no se cambia aquí. Para pasarlo a otro grupo, quítalo y añádelo después de uno de ese grupo.',
@@ -144,7 +144,7 @@ const en: FormMessages = {
   otherPicture: 'Another picture…',
   none: 'None',
   originField: (from) => `In the file its name is “${from}”.`,
-  originBase: (base) => `The file stores it without “${base}”, which is put before it.`,
+  originBase: (base) => `The file stores it without “${base}”; the site puts that before it.`,
   originAddress: 'The file has only the address of the picture, without a description.',
   derivedFrom: {
     list: 'It is the name of the list in the file that has the entry, so it cannot be changed here. To move the entry to another group, remove it and add it after an entry of that group.',

@@ -19,7 +19,7 @@ interface MoveAssetProps {
   readonly onMoved: (path: string) => void;
 }
 
-/** Asks for the new name and folder of a file, which the server checks, and names the pages that follow. */
+/** Asks for the new name and folder of a file. The server checks them, and lists the pages that will change. */
 export function MoveAsset({ asset, onClose, onDone, onMoved }: MoveAssetProps): ReactNode {
   const { studio, state } = useStudio();
   const { locale } = state.overview;

@@ -6,7 +6,7 @@ interface ReferencesProps {
   readonly files: readonly { readonly file: string; readonly links: number; readonly left: number }[];
 }
 
-/** The files whose references to a file will change, and those that have to be changed by hand. */
+/** Lists the files that refer to an asset: how many references will change, and how many the author has to change. */
 export function References({ files }: ReferencesProps): ReactNode {
   const messages = useMediaMessages();
   const nameOf = useFileName();

@@ -13,7 +13,7 @@ interface UploadZoneProps {
   readonly children: ReactNode;
 }
 
-/** A list of files on which others are dropped or pasted, with a button that uploads files. */
+/** Uploads the files that are dropped or pasted on a list of files, or chosen with a button. */
 export function UploadZone({ folder, onStored, onDone, children }: UploadZoneProps): ReactNode {
   const messages = useMediaMessages();
   const input = useRef<HTMLInputElement>(null);

@@ -45,7 +45,7 @@ function useValueName(open: OpenFile): (pointer: string) => string {
   return (pointer) => valueName(pointer, data ?? undefined, context);
 }
 
-/** The other windows that show the open file: whose they are, where they are, and what they have changed. */
+/** A note about each other window that shows the open file: its author, its selected value, and its last change. */
 export function OtherWindows({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state } = useStudio();
   const messages = useMessages();
@@ -69,7 +69,7 @@ export function OtherWindows({ open }: { readonly open: OpenFile }): ReactNode {
   });
 }
 
-/** The value that the author has written last and somebody else has replaced: both texts, and the way back. */
+/** Says that somebody has replaced the author's last value. Shows both texts, and a button that puts the value back. */
 export function ReplacedValue({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, messages: shared } = useStudio();
   const messages = useMessages();

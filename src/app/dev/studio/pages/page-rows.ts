@@ -14,7 +14,7 @@ export type PageRow =
       readonly kind: 'data';
       readonly data: ListedDataFile;
       readonly name: string;
-      /** The pointer of its entries, if the file has those of several collections. */
+      /** The pointer of its list, if the file has the lists of several collections; else empty. */
       readonly pointer: string;
     };
 

@@ -10,14 +10,15 @@ import { useStudio } from './studio/use-studio.ts';
 
 interface ChangedValuesProps {
   readonly changed: Pick<ChangedFile, 'file' | 'values'>;
-  /** The title of the former values, and that of the present ones. */
+  /** The title of the former values. */
   readonly beforeTitle: string;
+  /** The title of the present values; “now” by default. */
   readonly afterTitle?: string;
-  /** The tool of a value; a button that takes the change back by default. */
+  /** Makes the tool of a value. By default, that is a button that takes the change back. */
   readonly tool?: (value: ChangedValue, name: string) => ReactNode;
 }
 
-/** The differences between two states of a file, each with its tool. */
+/** The differences between two states of a file, each with a tool. */
 export function ChangedValues({ changed, beforeTitle, afterTitle, tool }: ChangedValuesProps): ReactNode {
   const { state } = useStudio();
   const messages = useFileMessages();

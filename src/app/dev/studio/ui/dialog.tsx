@@ -40,7 +40,7 @@ export function Dialog({ title, onClose, isWide = false, isFull = false, childre
       ref={dialog}
       className={`studio-dialog${isWide ? ' studio-dialog-wide' : ''}${isFull ? ' studio-dialog-full' : ''}`}
       aria-labelledby={id}
-      // React passes the event of a dialog inside this one on to this one.
+      // React also calls this when a dialog inside this one closes.
       onClose={(event) => event.target === dialog.current && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >

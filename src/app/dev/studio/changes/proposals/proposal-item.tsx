@@ -14,7 +14,7 @@ interface ProposalItemProps {
   readonly onForget: (proposal: Proposal) => void;
 }
 
-/** A proposal with its state, its files, and what its author can do with it. */
+/** A proposal with its state, its files, and buttons for its author. */
 export function ProposalItem({ proposal, isBusy, onSend, onForget }: ProposalItemProps): ReactNode {
   const { state } = useStudio();
   const messages = useProposalMessages();
@@ -95,7 +95,7 @@ interface RequestLinkProps {
   readonly isPrimary: boolean;
 }
 
-/** The link to the page on which others are asked to accept a proposal. */
+/** A link to a page of the server. That page asks other people to accept the proposal. */
 export function RequestLink({ proposal: { name, request }, isPrimary }: RequestLinkProps): ReactNode {
   const messages = useProposalMessages();
   if (!request) return <p className="studio-muted">{messages.noRequest(name)}</p>;

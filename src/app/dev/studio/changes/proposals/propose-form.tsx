@@ -19,7 +19,7 @@ interface ProposeFormProps {
   readonly onCancel: () => void;
 }
 
-/** True if a change is proposed unless the author leaves it out. */
+/** True if a file is chosen at first. */
 function isChosen({ proposal, isAccepted, isUnused }: ProposableFile): boolean {
   return proposal === undefined && !isAccepted && !isUnused;
 }
@@ -28,7 +28,7 @@ function isChosen({ proposal, isAccepted, isUnused }: ProposableFile): boolean {
 export function ProposeForm({ known, isBusy, isBlocked, onPropose, onCancel }: ProposeFormProps): ReactNode {
   const { state } = useStudio();
   const messages = useProposalMessages();
-  /** The choices of the author that differ from the default. */
+  /** The files whose first choice the author has reversed. */
   const [turned, setTurned] = useState<readonly string[]>([]);
   const files = useMemo(
     () => known.files.filter((file) => isChosen(file) !== turned.includes(file.file)),

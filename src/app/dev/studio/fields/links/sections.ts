@@ -43,7 +43,7 @@ function* within(
   }
   if (!isFields(value)) return;
   const { properties = {}, groupAnchors } = resolveSchema(schema, value);
-  // Groups that are values of a field are known after the build only.
+  // If `groupBy` names a field, its values are the groups. Only the build knows them.
   if (groupAnchors !== undefined && value.groupBy === undefined) {
     for (const { id, label } of context.groups(value.of))
       yield { title: label, anchor: `${groupAnchors}${id}`, pointer };

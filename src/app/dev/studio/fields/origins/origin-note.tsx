@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { originAt } from '../../model/entry-list.ts';
 import { useForm } from '../use-form.ts';
 
-/** How the file of another program writes the value of a field, and why it cannot be changed here. */
+/** Says how the file of another program writes the value of a field, or why the value cannot be changed here. */
 export function OriginNote({ pointer }: { readonly pointer: string }): ReactNode {
   const { open, root, messages } = useForm();
   const origin = originAt(open.get(), root, pointer);

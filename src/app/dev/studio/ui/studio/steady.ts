@@ -4,7 +4,7 @@ import { Store } from '../../model/store.ts';
 
 /**
  * A pressed control stays in its place until the pointer is released. The press makes the focused field save and lose
- * its selection; results above the control, such as a message less, are shown after the release.
+ * its selection; changes above the control, such as a message that disappears, are shown after the release.
  */
 const pointer = new Store({ isPressed: false });
 const shown = new WeakMap<object, unknown>();

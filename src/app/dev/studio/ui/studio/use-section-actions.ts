@@ -34,13 +34,13 @@ export function useSectionActions(
   const { locale } = state.overview;
   const [announcement, setAnnouncement] = useState('');
   const nameOf = (index: number) => sections[index]?.title ?? '';
-  /** The bytes in which the author sees the sections. */
+  /** The hash of the file that the author sees. */
   const hash = useFileValue(open, 'hash');
   const blocks = () => (open.get().data as { readonly blocks?: readonly unknown[] } | null)?.blocks ?? [];
   const count = () => blocks().length;
   const isHidden = (index: number) => (blocks()[index] as { readonly isHidden?: boolean } | null)?.isHidden === true;
 
-  /** @param before index of the section before which they are dropped */
+  /** @param before index of the section that follows the moved ones */
   async function act(
     chosen: readonly number[],
     make: Parameters<typeof changeSections>[2],

@@ -41,7 +41,7 @@ export function useKept<T>(value: T): T {
   return kept.current;
 }
 
-/** A ref to the value of the last rendering, for functions and components that are made less often. */
+/** A ref to the value of the last rendering. Functions that are older than this rendering read the value from it. */
 export function useLatest<T>(value: T): { readonly current: T } {
   const latest = useRef(value);
   latest.current = value;
