@@ -9,8 +9,7 @@ export interface SiteMedia {
   readonly uses: readonly AssetUse[];
   /** Paths of the files of the assets folder that nothing names. */
   readonly unused: readonly string[];
-  /** The files of the folder `static`, which are published as they are. */
-  readonly statics: readonly StaticFile[];
+  readonly statics: StaticFiles;
 }
 
 /** A value that names a file of the assets folder. */
@@ -24,10 +23,12 @@ export interface AssetUse {
   readonly place: string;
 }
 
-export interface StaticFile {
-  /** The path as diagnostics write it: `static/robots.txt`. */
-  readonly file: string;
-  readonly size: number;
+/** The files of the folder `static`, which are published as they are. */
+export interface StaticFiles {
+  /** The folder as diagnostics write it: `static` or `pages/static`. */
+  readonly folder: string;
+  /** The files with their paths in the folder, such as `manual/uso.pdf`, and their sizes in bytes. */
+  readonly files: readonly { readonly path: string; readonly size: number }[];
 }
 
 /** 200 of `GET media/texts`: the pictures of pages with their alternative texts. */

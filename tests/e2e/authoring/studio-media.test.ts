@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -20,8 +20,10 @@ blocks:
       ![](/assets/mapa.svg "Pie")
 `;
 
-/** A site in a repository, with an unused photograph and a page with pictures. */
+/** A site in a repository, with an unused photograph, a static file and a page with pictures. */
 const openStudio = shareStudio((pages) => {
+  mkdirSync(path.join(pages, 'static/manual'), { recursive: true });
+  writeFileSync(path.join(pages, 'static/manual/uso.txt'), 'Uso\n');
   writeFileSync(path.join(pages, 'mapas.yaml'), written);
   writeFileSync(path.join(pages, 'assets/suelta.jpg'), readFileSync(path.join(pages, 'assets/foto.jpg')));
   makeRepository(path.dirname(pages));
@@ -169,4 +171,8 @@ test('files are uploaded, renamed, shown in place of others, replaced and remove
   await undo();
   await expect.poll(() => changes(folder)).toEqual([]);
   expect(bytes('suelta.jpg')).toEqual(photo);
+
+  await dialog.getByLabel('Mostrar', { exact: true }).selectOption('statics');
+  await dialog.getByText('/manual/uso.txt', { exact: true }).waitFor();
+  await dialog.getByText('Los archivos de la carpeta pages/static ').waitFor();
 });

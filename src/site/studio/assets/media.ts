@@ -65,9 +65,10 @@ function fieldOf(pointer: Pointer): Pointer {
 
 function listStatics({ folder }: CheckedSite): SiteMedia['statics'] {
   const { folder: absolute, name, files } = folder.statics;
-  if (absolute === undefined) return [];
-  return files.flatMap((file) => {
+  if (absolute === undefined) return { folder: name, files: [] };
+  const listed = files.flatMap((file) => {
     const found = statSync(path.join(absolute, file), { throwIfNoEntry: false });
-    return found ? [{ file: `${name}/${file}`, size: found.size }] : [];
+    return found ? [{ path: file, size: found.size }] : [];
   });
+  return { folder: name, files: listed };
 }

@@ -16,7 +16,7 @@ import { useFreshAnswer, useMediaMessages } from './use-media.ts';
 const kinds = ['all', 'pictures', 'documents', 'unused', 'statics'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Lists the files of the assets folder. One of the kinds to choose from shows those of the folder `static` instead. */
+/** Lists the files of the assets folder, all or of one kind, or else the files of the folder `static`. */
 export function Library(): ReactNode {
   const { revision } = useStudio().state;
   const messages = useMediaMessages();
@@ -54,7 +54,7 @@ export function Library(): ReactNode {
         <Done label={done} />
       </div>
       {kind === 'statics' ? (
-        <StaticFiles statics={media?.statics ?? []}>{select}</StaticFiles>
+        <StaticFiles statics={media?.statics}>{select}</StaticFiles>
       ) : (
         <UploadZone folder={folder} onStored={setPath} onDone={setDone}>
           <AssetBrowser
@@ -118,7 +118,7 @@ function KindSelect({ kind, countOf, onChoose }: KindSelectProps): ReactNode {
   );
 }
 
-/** Returns a function that names the pages with a file. */
+/** Returns a function that names the pages that show a file. */
 function usePagesOf(media: SiteMedia | undefined): (path: string) => string {
   const nameOf = useFileName();
   // biome-ignore lint/correctness/useExhaustiveDependencies: names that change meanwhile are found with the next list
@@ -154,7 +154,7 @@ function isOfKind({ path, isPicture }: ListedAsset, kind: Kind, unused: Readonly
 
 /** @returns undefined while the number is not known */
 function countOf(kind: Kind, files: readonly ListedAsset[], media: SiteMedia | undefined): number | undefined {
-  if (kind === 'statics') return media?.statics.length;
+  if (kind === 'statics') return media?.statics.files.length;
   if (kind === 'unused' && !media) return undefined;
   const unused = new Set(media?.unused);
   return files.filter((file) => isOfKind(file, kind, unused)).length;
