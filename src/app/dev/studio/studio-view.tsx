@@ -171,7 +171,7 @@ function Opened({ open }: { readonly open: OpenFile }): ReactNode {
           <TextView open={open} />
         </Suspense>
       ) : list ? (
-        <TableView key={list.pointer} open={open} />
+        <TableView key={list.pointer} open={open} entries={list} />
       ) : (
         <div className="studio-beside">
           {past ? (

@@ -7,7 +7,7 @@ import { OriginNote } from '../fields/origins/origin-note.tsx';
 import { Problems } from '../fields/problems.tsx';
 import { type Form, FormContext, useNewForm } from '../fields/use-form.ts';
 import { below, valueAt } from '../model/data/pointer.ts';
-import { type EntryList, entryListAt, isFixed, keysInList, originAt } from '../model/entry-list.ts';
+import { type EntryList, isFixed, keysInList, originAt } from '../model/entry-list.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { actionOf } from '../ui/keys/keys.ts';
@@ -32,11 +32,20 @@ function rowHeight(): number {
   return matchMedia('(pointer: coarse)').matches ? 44 : 32;
 }
 
+interface TableViewProps {
+  readonly open: OpenFile;
+  readonly entries: EntryList;
+}
+
 /** A data file as a table: a row for each entry, a column for each field. Only visible rows are rendered. */
-export function TableView({ open }: { readonly open: OpenFile }): ReactNode {
+export function TableView({ open, entries }: TableViewProps): ReactNode {
   const form = useNewForm(open, ObjectFields);
-  const list = useKept(entryListAt(form.root, form.state.selected));
-  return <FormContext value={form}>{list && <Table form={form} list={list} />}</FormContext>;
+  const kept = useKept(entries);
+  return (
+    <FormContext value={form}>
+      <Table form={form} entries={kept} />
+    </FormContext>
+  );
 }
 
 /** The cell that is being edited, and its value before. */
@@ -47,7 +56,7 @@ interface Editing {
 
 const noRows: readonly unknown[] = [];
 
-function Table({ form, list: entries }: { readonly form: Form; readonly list: EntryList }): ReactNode {
+function Table({ form, entries }: { readonly form: Form; readonly entries: EntryList }): ReactNode {
   const { data, saved, root, locale, studio, open, state, diagnostics } = form;
   const messages = tableMessagesOf(locale);
   const rows = rowsAt(data, entries);
@@ -96,6 +105,7 @@ function Table({ form, list: entries }: { readonly form: Form; readonly list: En
   };
   const actions = useRowActions(form, {
     list: entries,
+    rows: savedRows,
     row,
     isFiltered: query !== '',
     next: rowAfterRemoval(shown, row),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import type { Form } from '../fields/use-form.ts';
-import { below, valueAt } from '../model/data/pointer.ts';
+import { below } from '../model/data/pointer.ts';
 import { type EntryList, isFixed, originAt } from '../model/entry-list.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { blankValue, itemTitle } from '../model/schema/form-data.ts';
@@ -31,6 +31,8 @@ export interface RowActions {
 
 interface ActiveRow {
   readonly list: EntryList;
+  /** The entries as saved. */
+  readonly rows: readonly unknown[];
   readonly row: number;
   /** True if some rows are hidden, so that the neighbours of a row are not next to it. */
   readonly isFiltered: boolean;
@@ -42,15 +44,14 @@ interface ActiveRow {
   readonly onRename: () => void;
 }
 
-export function useRowActions(form: Form, { list, row, isFiltered, next, onMoved, onRename }: ActiveRow): RowActions {
-  const { saved, root, locale, studio, open, state, changeItem } = form;
+export function useRowActions(form: Form, active: ActiveRow): RowActions {
+  const { list, rows, row, isFiltered, next, onMoved, onRename } = active;
+  const { root, locale, studio, open, state, changeItem } = form;
   const [announced, setAnnounced] = useState('');
   const messages = tableMessagesOf(locale);
-  const found = valueAt(saved, list.pointer);
-  const rows: readonly unknown[] = Array.isArray(found) ? found : [];
   const item = list.schema.items ?? {};
   const at = (index: number) => below(list.pointer, index);
-  const title = itemTitle(item, valueAt(saved, at(row))) || `${messages.row} ${row + 1}`;
+  const title = itemTitle(item, rows[row]) || `${messages.row} ${row + 1}`;
   const isAbsent = row >= rows.length;
   const pointer = at(row);
   const isGrouped = isFixed(originAt(open.get(), root, below(pointer, 'group')));
