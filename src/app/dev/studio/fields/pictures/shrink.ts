@@ -20,7 +20,7 @@ const writtenTypes: Readonly<Record<string, string>> = {
  * Prepares a picture for upload: a large photograph is made smaller, and one in a format that browsers do not show
  * becomes JPEG. Drawings, other files, and photographs that this browser cannot decode stay unchanged: the server can
  * read some of these.
- * @param extension of the file that the upload replaces: a photograph of another type gets its type
+ * @param extension of the file that the upload replaces: a photograph of another type is converted
  */
 export async function prepareUpload(file: File, extension = ''): Promise<Upload> {
   const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
@@ -35,9 +35,9 @@ export async function prepareUpload(file: File, extension = ''): Promise<Upload>
   const wanted = writtenTypes[extension.toLowerCase()];
   const isOther = wanted !== undefined && wanted !== file.type;
   if (!isReduced && !isHeic && !isOther && !/bmp|tiff/.test(file.type)) return asItIs;
-  const type = wanted ?? (mayBeTransparent(file.type) ? 'image/webp' : 'image/jpeg');
-  const contents = await draw(bitmap, width, height, type);
-  return { name: file.name.replace(/(\.\w+)?$/, type === 'image/webp' ? '.webp' : '.jpg'), contents };
+  const written = wanted ? extension : mayBeTransparent(file.type) ? 'webp' : 'jpg';
+  const contents = await draw(bitmap, width, height, writtenTypes[written.toLowerCase()]!);
+  return { name: file.name.replace(/(\.\w+)?$/, `.${written}`), contents };
 }
 
 /** The size of a photograph whose longest side is at most `longestSide`. */
