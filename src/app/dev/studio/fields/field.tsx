@@ -6,7 +6,7 @@ import { optionLabel } from '../model/schema/labels.ts';
 import { Tool } from '../ui/tool.tsx';
 import type { Control } from './controls/control.ts';
 import { type FieldPlace, takesEmptyText } from './field-place.ts';
-import { HelpButton, HelpTexts, useHelp } from './help.tsx';
+import { type Help, HelpButton, HelpTexts, useHelp } from './help.tsx';
 import { OriginalText } from './original-text.tsx';
 import { OriginNote } from './origins/origin-note.tsx';
 import { Problems } from './problems.tsx';
@@ -98,7 +98,7 @@ interface FieldLabelProps {
   readonly place: FieldPlace;
   /** True if the label names several controls. */
   readonly isGroup: boolean;
-  readonly help: ReturnType<typeof useHelp>;
+  readonly help: Help;
 }
 
 /** The name of a field, marked if the field is required at present. The help says if a required field may be empty. */

@@ -4,7 +4,7 @@ import { type FieldHelp, fieldHelp } from '../model/schema/labels.ts';
 import { Tool } from '../ui/tool.tsx';
 import { useForm } from './use-form.ts';
 
-interface Help extends FieldHelp {
+export interface Help extends FieldHelp {
   /** Prefix of the ids of its texts. */
   readonly id: string;
   readonly isOpen: boolean;
@@ -38,6 +38,7 @@ export function HelpButton({ help, label }: { readonly help: Help; readonly labe
   );
 }
 
+/** The texts of a help; those that the author opens are hidden while it is closed. */
 export function HelpTexts({ help: { id, hint, more, isOpen } }: { readonly help: Help }): ReactNode {
   return (
     <>

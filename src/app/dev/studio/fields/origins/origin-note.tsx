@@ -14,5 +14,5 @@ export function OriginNote({ pointer }: { readonly pointer: string }): ReactNode
     derivedFrom && messages.derivedFrom[derivedFrom],
     isAddress && messages.originAddress,
   ];
-  return <p className="studio-help studio-origin">{notes.filter(Boolean).join(' ')}</p>;
+  return <p className="studio-help">{notes.filter(Boolean).join(' ')}</p>;
 }
