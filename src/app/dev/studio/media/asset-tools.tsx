@@ -3,7 +3,7 @@ import type { ListedAsset } from '../../../../contract/studio/catalogue.ts';
 import { prepareUpload } from '../fields/pictures/shrink.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { removeAssets, replaceBytes } from '../model/media/asset-actions.ts';
-import { fileNameOf } from '../model/media/folders.ts';
+import { extensionOf, fileNameOf } from '../model/media/folders.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { useTask } from '../ui/studio/use-task.ts';
@@ -30,11 +30,12 @@ export function AssetTools({ asset, uses, isUnused, onDone, onMoved }: AssetTool
   const [shown, setShown] = useState<'move' | 'instead'>();
   const { run, failure, isBusy } = useTask();
   const name = fileNameOf(asset.path);
+  const extension = extensionOf(asset.path);
   const close = () => setShown(undefined);
   const replace = (file: File) =>
     run(async () => {
       const label = stepLabel(locale, 'replaceFile', name);
-      const { contents } = await prepareUpload(file, name.slice(name.lastIndexOf('.') + 1));
+      const { contents } = await prepareUpload(file, extension);
       await replaceBytes(studio, asset, contents, label);
       onDone(label);
     });
@@ -50,7 +51,7 @@ export function AssetTools({ asset, uses, isUnused, onDone, onMoved }: AssetTool
         ref={input}
         type="file"
         hidden
-        accept={asset.isPicture ? 'image/*,.heic,.heif' : name.slice(name.lastIndexOf('.'))}
+        accept={asset.isPicture ? 'image/*,.heic,.heif' : extension && `.${extension}`}
         aria-label={messages.replace}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

@@ -44,7 +44,12 @@ export function Library(): ReactNode {
     setKind(wanted);
     setPath('');
   };
-  const select = <KindSelect kind={kind} countOf={(name) => countOf(name, files, media)} onChoose={choose} />;
+  const countOf = (name: Kind) => {
+    if (name === 'statics') return media?.statics.files.length;
+    if (name === 'unused' && !media) return undefined;
+    return files.filter((file) => isOfKind(file, name, unused)).length;
+  };
+  const select = <KindSelect kind={kind} countOf={countOf} onChoose={choose} />;
   return (
     <div className="studio-library" data-chosen={chosen ? '' : undefined}>
       <div className="studio-library-state">
@@ -150,12 +155,4 @@ function Done({ label }: { readonly label: string }): ReactNode {
 function isOfKind({ path, isPicture }: ListedAsset, kind: Kind, unused: ReadonlySet<string>): boolean {
   if (kind === 'all') return true;
   return kind === 'unused' ? unused.has(path) : isPicture === (kind === 'pictures');
-}
-
-/** @returns undefined while the number is not known */
-function countOf(kind: Kind, files: readonly ListedAsset[], media: SiteMedia | undefined): number | undefined {
-  if (kind === 'statics') return media?.statics.files.length;
-  if (kind === 'unused' && !media) return undefined;
-  const unused = new Set(media?.unused);
-  return files.filter((file) => isOfKind(file, kind, unused)).length;
 }

@@ -3,7 +3,7 @@ import type { ListedAsset } from '../../../../contract/studio/catalogue.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { renameAsset } from '../model/media/asset-actions.ts';
 import { moveAsset } from '../model/media/asset-steps.ts';
-import { fileNameOf, folderOf, foldersOf } from '../model/media/folders.ts';
+import { extensionOf, fileNameOf, folderOf, foldersOf, pathInAssets } from '../model/media/folders.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useFiles } from '../ui/studio/use-files.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
@@ -28,8 +28,8 @@ export function MoveAsset({ asset, onClose, onDone, onMoved }: MoveAssetProps): 
   const id = useId();
   const { path, file } = asset;
   const fileName = fileNameOf(path);
-  const extension = fileName.slice(fileName.lastIndexOf('.'));
-  const [name, setName] = useState(fileName.slice(0, -extension.length));
+  const extension = extensionOf(path) && `.${extensionOf(path)}`;
+  const [name, setName] = useState(fileName.slice(0, fileName.length - extension.length));
   const [folder, setFolder] = useState(folderOf(path));
   const { run, failure, isBusy } = useTask(onClose);
   const wanted = ['assets', ...folder.split('/'), name.trim() + extension].filter(Boolean).join('/');
@@ -43,7 +43,7 @@ export function MoveAsset({ asset, onClose, onDone, onMoved }: MoveAssetProps): 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!plan) return;
-    const label = stepLabel(locale, 'renameFile', path.slice('/assets/'.length), plan.path.slice('/assets/'.length));
+    const label = stepLabel(locale, 'renameFile', pathInAssets(path), pathInAssets(plan.path));
     run(async () => {
       await renameAsset(studio, asset, wanted, label);
       onMoved(plan.path);

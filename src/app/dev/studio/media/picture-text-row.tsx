@@ -36,7 +36,7 @@ export function PictureTextRow({ picture, onWritten }: PictureTextRowProps): Rea
   const { file, src, place, pointer, isUseless } = picture;
   const shown = shownText(picture);
   const where = `${nameOf(file)} › ${place}`;
-  const picked = fileNameOf(src);
+  const pictureName = fileNameOf(src);
   // A text that was sent is shown until the list has it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list has another text
   useEffect(() => setTyped((before) => (before?.isSent ? undefined : before)), [shown]);
@@ -45,7 +45,7 @@ export function PictureTextRow({ picture, onWritten }: PictureTextRowProps): Rea
     if (text === undefined || text === shown || isBusy) return;
     setTyped({ text, isSent: true });
     run(async () => {
-      const label = stepLabel(locale, 'describePicture', picked);
+      const label = stepLabel(locale, 'describePicture', pictureName);
       const isSaved = await describePicture(studio, picture, text, label);
       if (!isSaved) setTyped({ text, isSent: false });
       onWritten(picture, isSaved);
@@ -69,7 +69,7 @@ export function PictureTextRow({ picture, onWritten }: PictureTextRowProps): Rea
       </span>
       <div>
         <label htmlFor={id}>
-          <span className="visually-hidden">{messages.textOf(picked, where)}</span>
+          <span className="visually-hidden">{messages.textOf(pictureName, where)}</span>
           <span aria-hidden="true">
             <strong>{nameOf(file)}</strong> <small className="studio-muted">{place}</small>
           </span>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ListedAsset } from '../../../../contract/studio/catalogue.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { removeAssets } from '../model/media/asset-actions.ts';
-import { fileNameOf } from '../model/media/folders.ts';
+import { fileNameOf, pathInAssets } from '../model/media/folders.ts';
 import { Thumbnail } from '../ui/assets/asset-grid.tsx';
 import { sizeText } from '../ui/assets/size-text.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
@@ -51,8 +51,7 @@ export function RemoveUnused({ files, onClose, onDone }: RemoveUnusedProps): Rea
               />
               <Thumbnail file={file} />
               <span>
-                {file.path.slice('/assets/'.length)}{' '}
-                <small className="studio-muted">{sizeText(file.size, locale)}</small>
+                {pathInAssets(file.path)} <small className="studio-muted">{sizeText(file.size, locale)}</small>
               </span>
             </label>
           </li>

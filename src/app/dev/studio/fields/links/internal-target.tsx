@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import type { ListedPage } from '../../../../../contract/studio/site-list.ts';
+import { pathInAssets } from '../../model/media/folders.ts';
 import { groupsNamed } from '../../model/pages/listed.ts';
 import { server, type UploadKind } from '../../server/server.ts';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -140,7 +141,7 @@ export function FileTarget({ href, only, onChoose, ...props }: FileTargetProps):
     <>
       <Combobox
         {...props}
-        options={files.map(({ path }) => ({ value: path, label: path.replace(/^\/assets\//, '') }))}
+        options={files.map(({ path }) => ({ value: path, label: pathInAssets(path) }))}
         value={href}
         placeholder={messages.chooseFile}
         noMatch={messages.noMatch}

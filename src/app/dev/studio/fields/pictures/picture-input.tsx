@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 import type { ListedAsset } from '../../../../../contract/studio/catalogue.ts';
 import { bytesOf } from '../../model/assets.ts';
+import { pathInAssets } from '../../model/media/folders.ts';
 import { pixelText } from '../../ui/assets/size-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useFiles } from '../../ui/studio/use-files.ts';
@@ -63,7 +64,7 @@ export function PictureInput({ id, path, label, describedBy, onChoose }: Picture
         <span className="studio-picture-choose">{messages.choose}</span>
       </button>
       <div className="studio-picture-facts">
-        {path && <code>{path.replace(/^\/assets\//, '')}</code>}
+        {path && <code>{pathInAssets(path)}</code>}
         {asset?.width && asset.height && <small>{pixelText(asset.width, asset.height)}</small>}
         {path && files.length > 0 && !asset && <small data-problem>{messages.missingPicture}</small>}
         {asset?.problems.map((problem) => (

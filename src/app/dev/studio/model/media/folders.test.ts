@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameOf, folderOf, foldersOf, searchAssets } from './folders.ts';
+import { extensionOf, fileNameOf, folderOf, foldersOf, searchAssets } from './folders.ts';
 
 const files = ['/assets/logo.svg', '/assets/blog/año.jpg', '/assets/blog/2026/lago.jpg', '/assets/blogs/mar.jpg'].map(
   (path) => ({ path }),
@@ -14,6 +14,13 @@ test('folders are counted with the files inside their folders', () => {
   expect([folderOf('/assets/logo.svg'), folderOf('/assets/blog/2026/lago.jpg')]).toEqual(['', 'blog/2026']);
   expect(fileNameOf('/assets/blog/2026/lago.jpg')).toBe('lago.jpg');
 });
+
+test.each([
+  ['/assets/foto.jpg', 'jpg'],
+  ['/assets/v1.2/uso.tar.gz', 'gz'],
+  ['/assets/v1.2/LICENSE', ''],
+  ['/assets/.htaccess', ''],
+])('the extension of %s is «%s»', (path, extension) => expect(extensionOf(path)).toBe(extension));
 
 test('files are found by words in their path, and in one folder alone', () => {
   const found = (folder: string, query: string) => searchAssets(files, folder, query).map(({ path }) => path);

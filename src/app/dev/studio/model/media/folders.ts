@@ -18,6 +18,16 @@ export function fileNameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
+/** The extension of an asset: `jpg` for `/assets/foto.jpg`, empty for `/assets/LICENSE`. */
+export function extensionOf(path: string): string {
+  return /(?<=[^/]\.)[^./]+$/.exec(path)?.[0] ?? '';
+}
+
+/** The path of an asset inside the assets folder: `blog/foto.jpg` for `/assets/blog/foto.jpg`. */
+export function pathInAssets(path: string): string {
+  return path.replace(/^\/assets\//, '');
+}
+
 /** The folders that contain files, the outer ones first, in alphabetical order. */
 export function foldersOf(files: readonly Pick<ListedAsset, 'path'>[]): AssetFolder[] {
   const counts = new Map<string, number>();
@@ -44,6 +54,6 @@ export function searchAssets<T extends Pick<ListedAsset, 'path'>>(
 ): readonly T[] {
   const words = searchWords(query);
   const isInside = ({ path }: T) => folder === '' || `${folderOf(path)}/`.startsWith(`${folder}/`);
-  const textOf = ({ path }: T) => `${path.replace(/^\/assets\//, '')} ${words.length > 0 ? wordsOf(path) : ''}`;
+  const textOf = ({ path }: T) => `${pathInAssets(path)} ${words.length > 0 ? wordsOf(path) : ''}`;
   return files.filter((file) => isInside(file) && hasWords(textOf(file), words));
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import type { ListedAsset } from '../../../../../contract/studio/catalogue.ts';
 import { bytesOf } from '../../model/assets.ts';
+import { extensionOf, pathInAssets } from '../../model/media/folders.ts';
 import { Icon } from '../icon.tsx';
 import { moveBetweenCards } from '../picker/card-keys.ts';
 import { useStudio } from '../studio/use-studio.ts';
@@ -34,7 +35,7 @@ export function AssetGrid({ files, current, onChoose, tagOf }: AssetGridProps): 
               onClick={() => onChoose(path)}
             >
               <Thumbnail file={file} />
-              <span>{breakable(path.replace(/^\/assets\//, ''))}</span>
+              <span>{breakable(pathInAssets(path))}</span>
               {width && height && <small>{pixelText(width, height)}</small>}
               {tag && <small className="studio-tag">{tag}</small>}
             </button>
@@ -57,7 +58,7 @@ export function Thumbnail({ file: { path, hash, isPicture } }: { readonly file: 
   return (
     <span className="studio-picture-shown studio-asset-kind">
       <Icon name="pages" />
-      {path.slice(path.lastIndexOf('.') + 1).toUpperCase()}
+      {extensionOf(path).toUpperCase()}
     </span>
   );
 }

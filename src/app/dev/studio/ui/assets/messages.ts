@@ -9,7 +9,7 @@ const es = {
   none: 'Todavía no hay archivos. Sube uno del equipo.',
 };
 
-export type AssetMessages = typeof es;
+type AssetMessages = typeof es;
 
 const en: AssetMessages = {
   search: 'Search by name',
