@@ -131,7 +131,7 @@ const en: KeyMessages = {
       cancel: 'Leave the text; a short one stays as it was',
       next: 'Go to the next text',
       previous: 'Go to the previous text',
-      bar: 'Go to the buttons of the section or of the format',
+      bar: 'Go to the buttons of the section or of the formatting',
     },
     text: {
       bold: 'Bold',
