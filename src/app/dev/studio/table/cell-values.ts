@@ -55,7 +55,7 @@ function pastedValue(cell: unknown, schema: FieldSchema, present: unknown): unkn
   return options?.find((option) => String(option).toLowerCase() === text.toLowerCase()) ?? cellValue(text, schema);
 }
 
-interface PasteTarget {
+export interface PasteTarget {
   /** The pointer of the list of the rows. */
   readonly list: string;
   readonly rows: readonly unknown[];

@@ -1,31 +1,26 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { textIn } from '../../../../../schema/common/text.ts';
 import { ObjectFields } from '../fields/fields.tsx';
 import { OriginNote } from '../fields/origins/origin-note.tsx';
 import { Problems } from '../fields/problems.tsx';
 import { type Form, FormContext, useNewForm } from '../fields/use-form.ts';
 import { below, valueAt } from '../model/data/pointer.ts';
-import { type EntryList, isFixed, keysInList, originAt } from '../model/entry-list.ts';
+import { type EntryList, keysInList } from '../model/entry-list.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
-import { stepLabel } from '../model/history/step-label.ts';
-import { actionOf } from '../ui/keys/keys.ts';
 import { SearchInput } from '../ui/search-input.tsx';
 import { useKept } from '../ui/studio/use-studio.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { copiedCells, copyCell, isFlag, pasteOperations, toggled } from './cell-values.ts';
-import { columnsOf, isEditedInCell } from './columns.ts';
+import { columnsOf } from './columns.ts';
 import { focusCell } from './focus-cell.ts';
 import { tableMessagesOf } from './messages.ts';
 import { RenameEntry } from './rename-entry.tsx';
 import { TableHead } from './table-head.tsx';
-import { perform } from './table-keys.ts';
+import { useTableKeys } from './table-keys.ts';
 import { problemsByRow, problemsWithin } from './table-problems.ts';
 import { TableRow } from './table-row.tsx';
 import { RowTools } from './table-tools.tsx';
 import { useRowActions } from './use-row-actions.ts';
-import { rowAfterRemoval, useShownRows } from './use-shown-rows.ts';
+import { rowAfterRemoval, useShownRows, useVisibleRows } from './use-shown-rows.ts';
 
 /** Height of a row in pixels. Fingers need higher rows. */
 function rowHeight(): number {
@@ -48,23 +43,16 @@ export function TableView({ open, entries }: TableViewProps): ReactNode {
   );
 }
 
-/** The cell that is being edited, and its value before. */
-interface Editing {
-  readonly pointer: string;
-  readonly before: unknown;
-}
-
 const noRows: readonly unknown[] = [];
 
 function Table({ form, entries }: { readonly form: Form; readonly entries: EntryList }): ReactNode {
-  const { data, saved, root, locale, studio, open, state, diagnostics } = form;
+  const { data, saved, locale, studio, state, diagnostics } = form;
   const messages = tableMessagesOf(locale);
   const rows = rowsAt(data, entries);
   const item = entries.schema.items ?? {};
   const savedRows = rowsAt(saved, entries);
   const columns = useMemo(() => columnsOf(item, savedRows, locale), [item, savedRows, locale]);
   const { query, shown, search, keep } = useShownRows(savedRows);
-  const [editing, setEditing] = useState<Editing>();
   const [renamed, setRenamed] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
   const [rowKey, field] = keysInList(entries, state.selected);
@@ -76,23 +64,7 @@ function Table({ form, entries }: { readonly form: Form; readonly entries: Entry
   const active = below(entries.pointer, row, columns[column]?.name ?? '');
   const problems = useMemo(() => problemsByRow(diagnostics, entries), [diagnostics, entries]);
   const [height] = useState(rowHeight);
-  const list = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    getItemKey: (index) => shown[index]!,
-    overscan: 8,
-    scrollMargin: height,
-    scrollPaddingStart: height,
-    initialOffset: () => Math.max(0, shown.indexOf(row) - 3) * height,
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const first = Math.max(0, startIndex - overscan);
-      const range = Array.from({ length: Math.min(count - 1, endIndex + overscan) - first + 1 }, (_, at) => first + at);
-      // The focused row stays in the document, because removing it would lose the focus.
-      const at = shown.indexOf(row);
-      return at < 0 || range.includes(at) ? range : [...range, at].sort((a, b) => a - b);
-    },
-  });
+  const list = useVisibleRows(shown, row, height, scroller);
   const go = (toRow: number, toColumn: number) => {
     const at = Math.max(0, Math.min(columns.length - 1, toColumn));
     studio.select(below(entries.pointer, toRow, columns[at]!.name));
@@ -116,77 +88,18 @@ function Table({ form, entries }: { readonly form: Form; readonly entries: Entry
     onRename: () => setRenamed(below(entries.pointer, row)),
   });
   useFollowed(state.selected, () => list.scrollToIndex(shown.indexOf(row)));
-
-  /** @param typed a character that replaces the value */
-  const edit = (typed?: string) => {
-    const target = columns[column];
-    if (!target || rows[row] === undefined || isFixed(originAt(open.get(), root, active))) return;
-    const value = valueAt(data, active);
-    keep(row);
-    if (isFlag(target)) {
-      if (typed === undefined || typed === ' ')
-        form.write(active, toggled(value, target), stepLabel(locale, 'edit', target.label));
-    } else if (!isEditedInCell(target.schema)) studio.reveal(active);
-    else {
-      flushSync(() => setEditing({ pointer: active, before: value }));
-      const input = scroller.current?.querySelector<HTMLInputElement>(
-        '.studio-table-editor :is(input, textarea, select)',
-      );
-      input?.focus();
-      if (typed !== undefined && !(input instanceof HTMLSelectElement)) input?.select();
-    }
-  };
-  const finish = () => {
-    setEditing(undefined);
-    open.flush();
-  };
-  const cancel = ({ pointer, before }: Editing) => {
-    form.type(pointer, before, stepLabel(locale, 'edit', columns[column]!.label));
-    finish();
-    focusCell(scroller.current, row, column);
-  };
-  const onKeyInCell = (event: KeyboardEvent, at: Editing) => {
-    const { key, shiftKey } = event;
-    if (key === 'Escape') cancel(at);
-    else if (key === 'Tab' || (key === 'Enter' && !shiftKey)) {
-      event.preventDefault();
-      finish();
-      if (key === 'Enter') step(1, 0);
-      else step(0, shiftKey ? -1 : 1);
-    } else return;
-    event.stopPropagation();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (editing) return onKeyInCell(event, editing);
-    if (!(event.target as Element).matches('td')) return;
-    const action = actionOf('table', event);
-    const isText = event.key.length === 1 && !(event.ctrlKey || event.metaKey || event.altKey);
-    if (action) perform(action, { edit, clear, step, columns, actions });
-    else if (isText) edit(event.key);
-    else return;
-    // A character goes into the field of the cell, which has the focus now. A flag has no such field.
-    if (action || isFlag(columns[column])) event.preventDefault();
-    event.stopPropagation();
-  };
-  const clear = () => {
-    const target = columns[column];
-    keep(row);
-    if (target && valueAt(data, active) !== undefined && !isFixed(originAt(open.get(), root, active)))
-      form.write(active, target.isRequired ? '' : undefined, stepLabel(locale, 'edit', target.label));
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    if (editing) return;
-    event.preventDefault();
-    keep(row);
-    const cells = copiedCells(event.clipboardData);
-    const target = { list: entries.pointer, rows: savedRows, shown, columns, row, column };
-    open.apply(pasteOperations(cells, target), stepLabel(locale, 'pasteItems', cells.length));
-  };
-  const onCopy = (event: ClipboardEvent) => {
-    if (editing) return;
-    event.preventDefault();
-    copyCell(event.clipboardData, valueAt(data, active));
-  };
+  const { editing, edit, finish, ...handlers } = useTableKeys(form, {
+    list: entries.pointer,
+    rows: savedRows,
+    shown,
+    columns,
+    row,
+    column,
+    scroller,
+    keep,
+    step,
+    actions,
+  });
   return (
     <section className="studio-table" aria-label={messages.table(textIn(item.label, locale))}>
       <div className="studio-table-tools">
@@ -202,9 +115,7 @@ function Table({ form, entries }: { readonly form: Form; readonly entries: Entry
           aria-rowcount={rows.length + 1}
           aria-colcount={columns.length + 1}
           style={{ '--columns': columns.length, '--row': `${height}px` } as React.CSSProperties}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          onCopy={onCopy}
+          {...handlers}
         >
           <TableHead columns={columns} rowLabel={messages.row} />
           <tbody style={{ blockSize: list.getTotalSize() }}>

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useMemo, useState } from 'react';
 import { hasWords, searchWords } from '../model/data/search-words.ts';
 import { isFields } from '../model/schema/form-data.ts';
 import { asText } from './cell-values.ts';
@@ -32,4 +33,33 @@ export function rowAfterRemoval(shown: readonly number[], removed: number): numb
   const place = shown.indexOf(removed);
   const next = shown[place + 1];
   return next === undefined ? (shown[place - 1] ?? 0) : next - 1;
+}
+
+/**
+ * The shown rows that are rendered: the visible ones, some around them, and the active one.
+ * @param height of a row, in pixels
+ */
+export function useVisibleRows(
+  shown: readonly number[],
+  row: number,
+  height: number,
+  scroller: RefObject<HTMLElement | null>,
+) {
+  return useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    getItemKey: (index) => shown[index]!,
+    overscan: 8,
+    scrollMargin: height,
+    scrollPaddingStart: height,
+    initialOffset: () => Math.max(0, shown.indexOf(row) - 3) * height,
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const first = Math.max(0, startIndex - overscan);
+      const range = Array.from({ length: Math.min(count - 1, endIndex + overscan) - first + 1 }, (_, at) => first + at);
+      // The focused row stays in the document, because removing it would lose the focus.
+      const at = shown.indexOf(row);
+      return at < 0 || range.includes(at) ? range : [...range, at].sort((a, b) => a - b);
+    },
+  });
 }
