@@ -1,4 +1,5 @@
-import { git, tryGit } from '../../git.ts';
+import { git } from '../../git.ts';
+import { referenceAt } from '../publishing/repository.ts';
 
 /**
  * The proposals of this computer are references of its repository, outside of its branches, so that they are known
@@ -49,7 +50,7 @@ export async function forgetProposal(folder: string, name: string): Promise<void
   const there = await Promise.all(
     ['base', 'tip', 'accepted'].map(async (part) => {
       const reference = `${place}/${name}/${part}`;
-      return (await tryGit(folder, ['rev-parse', '--verify', '--quiet', reference])) === undefined ? [] : [reference];
+      return (await referenceAt(folder, reference)) === undefined ? [] : [reference];
     }),
   );
   await updateReferences(

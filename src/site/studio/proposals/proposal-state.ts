@@ -1,15 +1,15 @@
 import { git, tryGit } from '../../git.ts';
-import { filesAt, isAncestor, namesIn } from '../publishing/repository.ts';
+import { changedBetween, filesAt, isAncestor } from '../publishing/repository.ts';
 import { type KeptProposal, keptProposals } from './kept-proposals.ts';
 
 /** The files that a proposal changes, relative to the pages folder. */
-export async function filesOf(folder: string, { base, tip }: Pick<KeptProposal, 'base' | 'tip'>): Promise<string[]> {
-  return namesIn(await git(folder, ['diff', '--name-only', '--no-renames', '--relative', '-z', base, tip]));
+export function filesOf(folder: string, { base, tip }: Pick<KeptProposal, 'base' | 'tip'>): Promise<string[]> {
+  return changedBetween(folder, base, tip);
 }
 
 /**
- * True if a branch has the changes of a proposal: its commits, its files, or one commit with the same lines, as servers
- * write it that join all commits of a proposal.
+ * True if a branch has the changes of a proposal: its commits, its files, or one commit with the same changed lines,
+ * into which some servers join all commits of a proposal.
  * @param branch a commit
  */
 export async function isAccepted(folder: string, proposal: KeptProposal, branch: string): Promise<boolean> {
@@ -24,8 +24,8 @@ export async function isAccepted(folder: string, proposal: KeptProposal, branch:
 }
 
 /**
- * The files of accepted proposals of this author, by their names: the name of the bytes of each, undefined for a removed
- * file. Both the author's files and the branch have changed from these, rather than from their last common commit.
+ * The files of accepted proposals of this author, with the names of their bytes; undefined for a removed file. The
+ * author and the branch have both changed these bytes, so a merge begins with them, not with the last common commit.
  * @param branch a commit
  */
 export async function acceptedFiles(

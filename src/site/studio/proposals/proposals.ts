@@ -14,6 +14,7 @@ import {
   presentFiles,
   type Repository,
   readRepository,
+  referenceAt,
   targetOf,
 } from '../publishing/repository.ts';
 import { type Fields, optionalText, textField } from '../requests/request-body.ts';
@@ -61,7 +62,7 @@ export async function listProposals(context: StudioContext): Promise<SiteProposa
   return { remote, isBehind, files, proposals: [...known.values()] };
 }
 
-/** The same after asking the server. */
+/** Fetches the branches of the remote, then lists the proposals. */
 export async function fetchProposals(context: StudioContext): Promise<SiteProposals> {
   const published = await publishedOf(context);
   const hindrance = published && (await fetchPublished(published));
@@ -88,8 +89,7 @@ export async function propose(context: StudioContext, fields: Fields): Promise<P
   const hindrance = await fetchPublished(published);
   if (hindrance) return hindrance;
   const fresh = (await publishedOf(context))!;
-  const onServer =
-    former && (await tryGit(folder, ['rev-parse', '--verify', '--quiet', remoteName(fresh, former.name)]));
+  const onServer = former && (await referenceAt(folder, remoteName(fresh, former.name)));
   if (former && onServer && (await haveChanged(folder, former.tip, onServer, names)))
     return { outcome: 'conflict', said: '', files: names.map((each) => `${path.basename(folder)}/${each}`) };
   const base = former?.base ?? (await baseFor(fresh, names));
@@ -112,7 +112,7 @@ export async function withdraw(context: StudioContext, name: string): Promise<Pr
   const published = await expectPublished(context);
   const { folder } = published;
   const kept = await expectKept(folder, name);
-  const known = await tryGit(folder, ['rev-parse', '--verify', '--quiet', remoteName(published, name)]);
+  const known = await referenceAt(folder, remoteName(published, name));
   // Commits that others have added since the author last looked are not removed unseen.
   const lease = known === undefined ? [] : [`--force-with-lease=refs/heads/${name}:${known}`];
   const unsent = known === undefined ? undefined : await push(published, [...lease, `:refs/heads/${name}`]);
@@ -134,7 +134,7 @@ async function publishedOf({ options }: StudioContext): Promise<Published | unde
   const { folder, branch, remote } = repository;
   const target = (await targetOf(repository)).replace('refs/heads/', '');
   const published = { folder, branch, remote, target };
-  const head = await tryGit(folder, ['rev-parse', '--verify', '--quiet', remoteName(published, target)]);
+  const head = await referenceAt(folder, remoteName(published, target));
   return { ...published, head };
 }
 
@@ -176,6 +176,7 @@ async function push({ folder, remote, target }: Published, what: readonly string
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     const outcome = await hindranceOfPush(folder, remote, target, error);
+    // A proposal does not need the commits of the published branch, so their absence is not the reason.
     return { outcome: outcome === 'behind' ? 'rules' : outcome, said: error.output };
   }
 }
@@ -187,8 +188,9 @@ async function commonCommit({ folder, head }: Published): Promise<string> {
 }
 
 /**
- * The commit on which a proposal is made: the published one, if its files are those of this computer or of an own
- * proposal, else the common one. On an older commit, accepted changes would be proposed once more.
+ * The commit on which a proposal is made. It is the published one if this computer knows its files, from the common
+ * commit or from an own proposal: on an older commit, accepted changes would be proposed once more. Otherwise it is the
+ * common one.
  */
 async function baseFor(published: Published, names: readonly string[]): Promise<string> {
   const { folder, head } = published;
@@ -225,7 +227,7 @@ async function stateOf({ site }: StudioContext, published: Published, kept: Kept
     describeCommit(folder, tip),
     filesOf(folder, kept),
     tryGit(folder, ['ls-remote', '--get-url', remote]),
-    tryGit(folder, ['rev-parse', '--verify', '--quiet', branch]),
+    referenceAt(folder, branch),
   ]);
   const isIn = kept.isAccepted || (head !== undefined && (await isAccepted(folder, kept, head)));
   if (isIn && !kept.isAccepted) await keepProposal(folder, { ...kept, isAccepted: true });

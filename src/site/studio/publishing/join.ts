@@ -10,6 +10,7 @@ import { isText } from './changes.ts';
 import { type Merged, mergeVersions, sideOf, type Versions } from './conflicts.ts';
 import { hindranceOfRemote } from './hindrance.ts';
 import {
+  changedBetween,
   commitAt,
   filesAt,
   isAncestor,
@@ -261,11 +262,6 @@ async function bothChanged(folder: string, theirs: string): Promise<Sides[]> {
     theirs: other!.get(name),
   }));
   return sides.filter((each) => each.mine !== undefined && each.theirs !== undefined);
-}
-
-/** The files of the pages folder that differ between two commits. */
-async function changedBetween(folder: string, from: string, to: string): Promise<string[]> {
-  return namesIn(await git(folder, ['diff', '--name-only', '--no-renames', '--relative', '-z', from, to]));
 }
 
 /** The files of the pages folder with a conflict. */

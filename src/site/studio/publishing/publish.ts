@@ -8,7 +8,7 @@ import type { StudioContext } from '../studio-site.ts';
 import { readKept } from './conflicts.ts';
 import { hindranceOfPush } from './hindrance.ts';
 import { joinRemote } from './join.ts';
-import { commitAt, namesIn, type Repository, readRepository, targetOf } from './repository.ts';
+import { changedBetween, commitAt, type Repository, readRepository, targetOf } from './repository.ts';
 
 /**
  * Commits exactly the given files and sends the commit to the remote, never by force.
@@ -38,7 +38,7 @@ export async function sendCommits(context: StudioContext, fields: Fields): Promi
     const before = await commitAt(repository.folder, 'HEAD');
     const hindrance = await joinRemote(context, repository, readKept(fields.keep));
     if (hindrance) return hindrance;
-    await expectNoErrors(context, await changedSince(repository, before));
+    await expectNoErrors(context, await changedBetween(repository.folder, before, 'HEAD'));
   }
   return send(repository);
 }
@@ -118,8 +118,4 @@ async function send(repository: Repository): Promise<Sending> {
     if (!(error instanceof GitError)) throw error;
     return { outcome: await hindranceOfPush(folder, remote, target, error), said: error.output };
   }
-}
-
-async function changedSince({ folder }: Repository, commit: string): Promise<string[]> {
-  return namesIn(await git(folder, ['diff', '--name-only', '--relative', '-z', commit, 'HEAD']));
 }

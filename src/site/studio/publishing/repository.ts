@@ -81,7 +81,17 @@ export async function isAncestor(folder: string, commit: string, of: string): Pr
   return (await tryGit(folder, ['merge-base', '--is-ancestor', commit, of])) !== undefined;
 }
 
-/** Files of the pages folder that differ from a commit, as `Repository.changed` has them for the last one. */
+/** The hash of the commit that a reference names; undefined without the reference. */
+export async function referenceAt(folder: string, reference: string): Promise<string | undefined> {
+  return tryGit(folder, ['rev-parse', '--verify', '--quiet', reference]);
+}
+
+/** The names of the files of the pages folder that differ between two commits. */
+export async function changedBetween(folder: string, from: string, to: string): Promise<string[]> {
+  return namesIn(await git(folder, ['diff', '--name-only', '--no-renames', '--relative', '-z', from, to]));
+}
+
+/** The files of the pages folder that differ from a commit, in the form of `Repository.changed`. */
 export async function changedFrom(folder: string, commit: string): Promise<ReadonlyMap<string, string | null>> {
   const [raw, others] = await Promise.all([
     git(folder, ['diff-index', '--raw', '--no-abbrev', '--no-renames', '--relative', '-z', commit, '--', '.']),
@@ -106,7 +116,7 @@ export function namesIn(output: string): string[] {
   return output.split('\0').filter(Boolean);
 }
 
-/** The files of a commit by their names, relative to the pages folder: the name of the bytes of each. */
+/** The names of the bytes that files have in a commit, by the names of the files relative to the pages folder. */
 export async function filesAt(folder: string, commit: string, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   const lines = namesIn(await git(folder, ['ls-tree', '-r', '-z', commit, '--', ...names]));
@@ -211,7 +221,7 @@ function committedFiles(raw: string): CommittedFile[] {
   return Array.from({ length: parts.length / 5 }, (_, index) => {
     const [mode = '', before, after, , names = ''] = parts.slice(index * 5);
     // A renamed file has its former name first.
-    return { name: names.split('\0').filter(Boolean).at(-1) ?? '', mode, before: bytes(before), after: bytes(after) };
+    return { name: namesIn(names).at(-1) ?? '', mode, before: bytes(before), after: bytes(after) };
   });
 }
 
