@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { slug, withoutAccents } from '../../../../schema/common/plain-text.ts';
+import { plainName } from '../../../../schema/common/plain-text.ts';
 import { git, tryGit } from '../../git.ts';
 
 /** The beginning of the names of proposals, by which they are fetched. */
@@ -13,10 +13,9 @@ const MAX_NAME = 28;
 
 /** A new name: letters without accents, digits and hyphens, so that it can be part of a host name. */
 export function newName(title: string): string {
-  const end = `-${randomBytes(3).toString('hex').slice(0, 4)}`;
-  const words = withoutAccents(slug(title)).replace(/[^a-z0-9]+/g, '-');
+  const end = `-${randomBytes(2).toString('hex')}`;
   const room = MAX_NAME - namePrefix.length - end.length;
-  return `${namePrefix}${words.slice(0, room).replace(/^-+|-+$/g, '')}${end}`.replace('--', '-');
+  return `${namePrefix}${plainName(title).slice(0, room)}${end}`.replace('--', '-');
 }
 
 /**
