@@ -175,6 +175,10 @@ test('changes of the proposed pages are added; an accepted proposal stays accept
   expect((await server.api('DELETE', `proposals/${third.name}`)).status).toBe(200);
   expect((await server.list()).proposals.map(({ title }) => title)).toEqual(['Compañía', 'Contacto']);
   expect((await server.api('DELETE', `proposals/${third.name}`)).json.error).toBe('no-proposal');
+
+  server.setTitle(contact, 'Una vez más');
+  await server.propose({ name: first.name, title: 'Contacto', files: [contact] });
+  expect(await stateOf(server, 'Contacto'), 'with a further change').toMatchObject({ state: 'open' });
 });
 
 test('accepted changes are brought into the work tree, which keeps what has changed since', async () => {

@@ -15,7 +15,7 @@ export interface KeptProposal {
   readonly base: string;
   /** Its last commit by this author. */
   readonly tip: string;
-  /** True if the server was found to have accepted it. */
+  /** True if the server was found to have accepted that commit. A commit that is added later is open again. */
   readonly isAccepted: boolean;
 }
 
@@ -30,8 +30,9 @@ export async function keptProposals(folder: string): Promise<KeptProposal[]> {
     kept.set(name, { ...kept.get(name), [part]: { commit, time: Number(time) } });
   }
   const found = [...kept].flatMap(([name, { base, tip, accepted }]) => {
-    const proposal = base && tip && { name, base: base.commit, tip: tip.commit, isAccepted: accepted !== undefined };
-    return proposal ? [{ proposal, time: tip.time }] : [];
+    if (!base || !tip) return [];
+    const isAccepted = accepted?.commit === tip.commit;
+    return [{ proposal: { name, base: base.commit, tip: tip.commit, isAccepted }, time: tip.time }];
   });
   return found.sort((one, other) => other.time - one.time).map(({ proposal }) => proposal);
 }
