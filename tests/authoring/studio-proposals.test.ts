@@ -188,20 +188,25 @@ test('accepted changes are brought into the work tree, which keeps what has chan
   server.setTitle(contact, 'Escríbanos');
   server.setTitle(company, 'Nosotros');
   writeFileSync(file('pages/nueva.yaml'), server.read(contact));
+  const drawing = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h${width}v9z"/></svg>`;
+  const picture = 'pages/assets/plano.svg';
+  writeFileSync(file(picture), drawing(5));
   const files = [company, contact, 'pages/nueva.yaml'];
-  const { name } = (await server.propose({ title: 'Varias', files })).proposal!;
+  const { name } = (await server.propose({ title: 'Varias', files: [picture, ...files] })).proposal!;
   git(other.folder, 'pull', '--quiet');
   git(other.folder, 'merge', '--quiet', '--squash', `origin/${name}`);
   other.commit('Varias (#1)');
-  expect((await server.list()).files.map((each) => each.isAccepted)).toEqual([true, true, true]);
+  expect((await server.list()).files.map((each) => each.isAccepted)).toEqual([true, true, true, true]);
   other.setTitle(company, 'La empresa');
+  writeFileSync(path.join(other.folder, picture), drawing(7));
   other.commit('Otro título');
   // Since then the author has changed two pages that the other person has left, and one at the same place.
   appendFileSync(file('pages/nueva.yaml'), '# mía\n');
   server.setTitle(contact, 'Háblenos');
   server.setTitle(company, 'Quiénes somos');
   // A proposal of these files has the new changes alone.
-  expect((await server.list()).files.map((each) => each.isAccepted)).toEqual([undefined, undefined, undefined]);
+  expect((await server.list()).files.flatMap((each) => each.isAccepted ?? [])).toEqual([]);
   const next = (await server.propose({ title: 'Más', files: [contact] })).proposal!;
   expect(git(remote, 'diff', '--unified=0', `main...${next.name}`).split('\n').slice(-2)).toEqual([
     '-title: Escríbanos',
@@ -226,6 +231,7 @@ test('accepted changes are brought into the work tree, which keeps what has chan
   expect(git(folder, 'rev-parse', 'HEAD')).toBe(git(remote, 'rev-parse', 'main'));
   expect(server.read(company)).toContain('title: Quiénes somos\n');
   expect(server.read(contact)).toContain('title: Háblenos\n');
+  expect(server.read(picture), 'the author has not changed the picture since').toBe(drawing(7));
   const { files: changed, isBehind } = await server.list();
   expect([changed.map((each) => each.file), isBehind]).toEqual([files, false]);
   expect(

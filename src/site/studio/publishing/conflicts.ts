@@ -25,8 +25,8 @@ export type Merged =
   | { readonly conflict: Pick<FileConflict, 'before' | 'after' | 'values'> };
 
 /**
- * Merges the changes of two people in a file. In a conflict, both texts have all changes that do not collide, so that
- * they differ only in the values that both have changed.
+ * Merges the changes in a file that two people have changed. In a conflict, both texts have all changes that do not
+ * collide, so that they differ only in the values that both have changed.
  * @param kept the sides that win
  */
 export async function mergeVersions(
@@ -35,9 +35,7 @@ export async function mergeVersions(
   versions: Versions,
   kept: KeptSides | undefined,
 ): Promise<Merged> {
-  const { base, mine, theirs } = versions;
-  if (mine === theirs || base === theirs) return { text: mine };
-  if (base === mine) return { text: theirs };
+  const { mine, theirs } = versions;
   const after = mine !== null && theirs !== null ? await mergedLines(versions, 'ours') : mine;
   const before = mine !== null && theirs !== null ? await mergedLines(versions, 'theirs') : theirs;
   if (before === after) return { text: after };
@@ -74,8 +72,8 @@ function textWith(
 }
 
 /**
- * Returns a function that finds the side of a value which only one of both has changed: on lines next to each other,
- * changes of different values collide too.
+ * Returns a function that finds the side of a value that only one person has changed. Git reports such values too: it
+ * compares lines, and changes of neighbouring lines collide.
  */
 function oneSided(
   context: StudioContext,
@@ -93,7 +91,7 @@ function oneSided(
   };
 }
 
-/** The lines of both, with those of one side where they collide. */
+/** Merges the lines of both sides. Where they collide, the lines of the favoured side stay. */
 async function mergedLines({ base, mine, theirs }: Versions, favoured: 'ours' | 'theirs'): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'page-schema-'));
   try {

@@ -46,7 +46,7 @@ export async function joinRemote(
   return isForward ? forward(context, repository, theirs, kept) : merge(context, repository, theirs, kept);
 }
 
-/** A file in a commit before, in the author's version and in that of the remote: the names of the bytes. */
+/** A file on both sides, and before they changed it: the names of its bytes, undefined without the file. */
 interface Sides {
   readonly name: string;
   readonly base: string | undefined;
@@ -80,9 +80,12 @@ async function resolve(
     const versions = versionsOf(sides, texts);
     // A text in another encoding than UTF-8 would lose characters.
     const isMergeable = isText(context, name) && Object.values(versions).every((text) => !text?.includes('\uFFFD'));
-    const merged = isMergeable
-      ? await mergeVersions(context, file, versions, kept)
-      : mergeWhole(sides, sideOf(kept, file));
+    const side = onlyChange(sides);
+    const merged = side
+      ? { side }
+      : isMergeable
+        ? await mergeVersions(context, file, versions, kept)
+        : chooseSide(sides, sideOf(kept, file));
     if ('conflict' in merged)
       conflicts.push({ file, ...merged.conflict, ...(await lastAuthor(folder, theirCommit, name)) });
     else if ('side' in merged)
@@ -102,12 +105,17 @@ function versionsOf({ base, mine, theirs }: Sides, texts: ReadonlyMap<string, st
   return { base: text(base), mine: text(mine), theirs: text(theirs) };
 }
 
-/** Chooses a side of a file without data, such as a picture. */
-function mergeWhole(
+/** The side of a file that only one person has changed, or both in the same way; undefined if both sides differ. */
+function onlyChange({ base, mine, theirs }: Sides): Side | undefined {
+  if (mine === theirs || base === theirs) return 'mine';
+  return base === mine ? 'theirs' : undefined;
+}
+
+/** The wanted side of a file without data, such as a picture. Without a wish, the file is a conflict. */
+function chooseSide(
   { mine, theirs }: Sides,
   side: ReturnType<typeof sideOf>,
 ): { readonly side: Side } | Extract<Merged, { conflict: unknown }> {
-  if (mine === theirs) return { side: 'mine' };
   if (side === 'mine' || side === 'theirs') return { side };
   const shown = (bytes: string | undefined) => (bytes === undefined ? null : '');
   return { conflict: { before: shown(theirs), after: shown(mine), values: [] } };
@@ -139,7 +147,7 @@ async function forward(
   context: StudioContext,
   { folder, changed }: Repository,
   theirs: string,
-  sides: KeptSides | undefined,
+  kept: KeptSides | undefined,
 ): Promise<Sending | undefined> {
   const incoming = await changedBetween(folder, 'HEAD', theirs);
   const names = incoming.filter((name) => changed.has(name));
@@ -155,11 +163,11 @@ async function forward(
     mine: present.get(name),
     theirs: theirFiles.get(name),
   }));
-  const { contents, conflicts } = await resolve(context, folder, files, theirs, sides);
+  const { contents, conflicts } = await resolve(context, folder, files, theirs, kept);
   if (conflicts.length > 0) return conflictOf(conflicts);
   // With the later version in the index, git leaves these files of the work tree alone.
   await stage(folder, theirs, names);
-  const kept = setAside(
+  const aside = setAside(
     folder,
     names.filter((name) => !theirFiles.has(name) && present.has(name)),
   );
@@ -169,7 +177,7 @@ async function forward(
     if (names.length > 0) await tryGit(folder, ['reset', '--quiet', '--', ...names]);
     throw error;
   } finally {
-    for (const [name, bytes] of kept) write(folder, name, bytes);
+    for (const [name, bytes] of aside) write(folder, name, bytes);
   }
   for (const [name, text] of contents) write(folder, name, text);
   return undefined;
@@ -225,7 +233,7 @@ async function merge(
     try {
       const files = await unmerged(folder);
       if (files.length === 0) throw error;
-      // Git finds the conflicts in files that one of both has removed or renamed.
+      // Git finds the conflicts in files that one side has removed or renamed.
       const others = files.filter(({ name }) => !contents.has(name));
       const found = await resolve(context, folder, others, theirs, kept);
       if (found.conflicts.length > 0) {
@@ -244,8 +252,8 @@ async function merge(
 }
 
 /**
- * The files of the pages folder that both the author and the remote have changed. Those that one of both has removed are
- * left to git, which finds files under their new names.
+ * The files of the pages folder that both the author and the remote have changed. A file that one of them has removed is
+ * left to git, which finds renamed files.
  */
 async function bothChanged(folder: string, theirs: string): Promise<Sides[]> {
   const base = await tryGit(folder, ['merge-base', 'HEAD', theirs]);
@@ -275,7 +283,7 @@ async function unmerged(folder: string): Promise<Sides[]> {
   return [...stages].map(([name, { 1: base, 2: mine, 3: theirs }]) => ({ name, base, mine, theirs }));
 }
 
-/** Ends the conflict of a file. @param contents as resolved; undefined for those of the author */
+/** Ends the conflict of a file. @param contents as resolved; undefined if the contents of the author stay */
 async function settle(folder: string, { name, mine }: Sides, contents: Contents): Promise<void> {
   if (contents !== undefined) write(folder, name, contents);
   else if (mine === undefined) write(folder, name, null);
