@@ -33,6 +33,16 @@ export function readText(parent: string, file: string, say: Messages): string {
   return bytes.toString();
 }
 
+/** The text of a file of the site; null without the file. */
+export function readIfThere(parent: string, file: string): string | null {
+  try {
+    return readSourceFile(parent, file).toString();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 /** @param parent of the pages folder @throws {UsageError} if the file cannot be edited safely */
 export function planEdit(
   parent: string,

@@ -8,7 +8,7 @@ import { formMessage, type Locale, type Params } from '../../content/diagnostics
 import { withPlace } from '../../content/diagnostics/with-place.ts';
 import { rootSchema } from '../../content/link/page-index.ts';
 import type { AuthorProblem } from '../../contract/studio/events.ts';
-import type { StudioContext } from './studio-site.ts';
+import { editingContext, type StudioContext } from './studio-site.ts';
 
 /** The schemas with the labels, and the language of authors. */
 export interface Labels {
@@ -17,8 +17,8 @@ export interface Labels {
 }
 
 /** Diagnostics as the Studio shows them. */
-export function authorProblems({ options, site }: StudioContext, found: readonly Diagnostic[]): AuthorProblem[] {
-  const labels = { schemas: site.schemas(), locale: options.locale };
+export function authorProblems(context: StudioContext, found: readonly Diagnostic[]): AuthorProblem[] {
+  const labels = editingContext(context);
   return found.map((diagnostic) => authorProblem(diagnostic, labels));
 }
 

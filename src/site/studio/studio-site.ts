@@ -5,6 +5,8 @@ import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import type { PageFile } from '../../contract/page-file.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import type { SiteOptions } from '../options.ts';
+import type { EditingContext } from '../page-files/edited-file.ts';
+import { ApiError } from './api-error.ts';
 
 /** A page compiled from bytes, which may differ from the bytes of its file. */
 export interface PreviewedPage {
@@ -49,4 +51,16 @@ export interface StudioContext {
   readonly pageFile: (page: PageData) => Promise<PageFile>;
   /** Writes an error of the program to the terminal. */
   readonly onBug: (error: Error) => void;
+}
+
+/** The checked site, for requests that need all of its pages. @throws {ApiError} still-reading */
+export function completeSite({ site }: Pick<StudioContext, 'site'>): CheckedSite {
+  const checked = site.checked();
+  if (checked.missing > 0) throw ApiError.of('still-reading');
+  return checked;
+}
+
+/** The schemas of the site, and the language of messages. */
+export function editingContext({ site, options }: Pick<StudioContext, 'site' | 'options'>): EditingContext {
+  return { schemas: site.schemas(), locale: options.locale };
 }

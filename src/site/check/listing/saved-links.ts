@@ -1,12 +1,10 @@
 import path from 'node:path';
 import type { AssembledSite } from '../../../content/analyze/assemble-site.ts';
-import { readYaml } from '../../../content/analyze/read-yaml.ts';
 import type { Diagnostic } from '../../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
-import { readFacts } from '../../../content/link/facts/read-facts.ts';
 import { toDiagnostic } from '../../../content/positions/position.ts';
-import { readSourceFile } from '../../site-file.mjs';
 import type { FolderListing } from './list-files.ts';
+import { inSavedFile, readSaved } from './saved-facts.ts';
 import { listSavedFiles } from './saved-files.ts';
 
 /**
@@ -19,12 +17,12 @@ export function savedLinkDiagnostics(
   locale: Locale,
 ): Diagnostic[] {
   return listSavedFiles(path.join(parent, root)).flatMap((file) => {
-    const { source, data, document } = readYaml(file, readSourceFile(parent, file), locale);
-    if (!Array.isArray(data)) return [];
-    const facts = readFacts(site.schemas, site.schemas.page, { blocks: data });
+    const saved = readSaved(site.schemas, parent, file, locale);
+    if (!saved) return [];
+    const { source, document } = saved.parsed;
     return site
-      .linkProblemsOf(facts)
-      .map((problem) => toDiagnostic({ ...problem, pointer: problem.pointer.slice(1) }, file, source, document, locale))
+      .linkProblemsOf(saved.facts)
+      .map((problem) => toDiagnostic(inSavedFile(problem), file, source, document, locale))
       .filter(({ severity }) => severity === 'error')
       .map(({ fix: _, ...found }) => ({ ...found, severity: 'warning' as const }));
   });

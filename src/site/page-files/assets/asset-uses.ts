@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { PageFacts, Reference } from '../../../content/link/page-facts.ts';
 import type { CheckedSite } from '../../check/check-site.ts';
+import { inSavedFile, readSaved } from '../../check/listing/saved-facts.ts';
 import { listSavedFiles } from '../../check/listing/saved-files.ts';
-import { readSourceFile } from '../../site-file.mjs';
-import type { EditingContext } from '../edited-file.ts';
-import { addressOf, targetOf } from '../links/links-to.ts';
-import { readSaved } from '../links/saved-facts.ts';
+import { type EditingContext, readIfThere } from '../edited-file.ts';
+import { addressOf, factsOf, targetOf } from '../links/links-to.ts';
 
 /** A value that names a file of the assets folder. */
 export interface AssetUse {
@@ -24,7 +23,7 @@ export interface AssetUses {
 }
 
 /** Finds the values that name files of the assets folder. @param checked a site whose pages have all been read */
-export function assetUses(checked: CheckedSite, context: Pick<EditingContext, 'locale'>): AssetUses {
+export function assetUses(checked: CheckedSite, { locale }: Pick<EditingContext, 'locale'>): AssetUses {
   const { parent, root } = checked.folder;
   const site = addressOf(checked);
   const uses = new Map<string, AssetUse[]>();
@@ -40,23 +39,10 @@ export function assetUses(checked: CheckedSite, context: Pick<EditingContext, 'l
     }
   };
   for (const file of new Set([...Object.keys(checked.known), ...checked.files])) add(file, factsOf(checked, file));
-  for (const file of listSavedFiles(path.join(parent, root))) add(file, readSaved(checked, file, context)?.facts);
+  for (const file of listSavedFiles(path.join(parent, root))) {
+    const { facts } = readSaved(checked.schemas, parent, file, locale) ?? {};
+    add(file, facts && { hrefs: facts.hrefs.map(inSavedFile), assets: facts.assets.map(inSavedFile) });
+  }
   const isUnused = (asset: string) => !uses.has(asset) && !unread.some(({ text }) => text.includes(asset));
   return { uses, unread, isUnused };
-}
-
-/** The facts of a page, a data file or site data; undefined for a file that is not read as data. */
-export function factsOf({ known }: Pick<CheckedSite, 'known'>, file: string): PageFacts | undefined {
-  const { facts, entry } = known[file]?.analyzed ?? {};
-  return facts ?? entry?.facts;
-}
-
-/** The text of a file of the site; undefined if it has been removed since the check. */
-export function readIfThere(parent: string, file: string): string | undefined {
-  try {
-    return readSourceFile(parent, file).toString();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

@@ -8,11 +8,11 @@ import { createFile, removeFile } from '../write.ts';
 import { assetUses } from './asset-uses.ts';
 
 /**
- * Plans to name another asset wherever one is named. Nothing has been written.
+ * Plans edits of the files that name an asset: they name another one instead. Nothing has been written.
  * @param checked a site whose pages have all been read
  * @param from the path of an asset as pages write it: `/assets/foto.jpg`
  * @param to the path that is named instead
- * @returns the files that name the asset; those that are not read as data keep their text
+ * @returns the files that name the asset; files that are not read as data keep their text
  * @throws {UsageError} if a file cannot be edited safely
  */
 export function planReferences(

@@ -8,8 +8,8 @@ import { schemaFields } from '../../../content/parse/field-names.ts';
 import { isUselessAlt, namesItsPicture } from '../../../content/text/pictures.ts';
 import { readParts } from '../../../content/text/text.ts';
 import type { CheckedSite } from '../../check/check-site.ts';
-import type { EditingContext } from '../edited-file.ts';
-import { factsOf, readIfThere } from './asset-uses.ts';
+import { type EditingContext, readIfThere } from '../edited-file.ts';
+import { factsOf } from '../links/links-to.ts';
 
 /** A picture of a page with its alternative text. */
 export interface PictureText {
@@ -45,7 +45,7 @@ export function pictureTexts(checked: CheckedSite, { schemas, locale }: EditingC
       const shown = factsOf(checked, file)?.assets.filter(({ sizes, isIcon }) => sizes && !isIcon) ?? [];
       if (shown.length === 0 || isSelected(file, schemas.collections)) return [];
       const source = readIfThere(checked.folder.parent, file);
-      if (source === undefined) return [];
+      if (source === null) return [];
       const { data } = readAny({ path: file, bytes: Buffer.from(source) }, schemas, locale, fields);
       const pictures = shown.flatMap((reference) => pictureText(reference, data) ?? []);
       return pictures.length > 0 ? [{ file, source, pictures }] : [];

@@ -4,13 +4,13 @@ import { readData } from '../../../content/analyze/read-data.ts';
 import { performEdits } from '../../../content/common/pieces.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import type { CheckedSite } from '../../check/check-site.ts';
+import { inSavedFile, readSaved } from '../../check/listing/saved-facts.ts';
 import { listSavedFiles } from '../../check/listing/saved-files.ts';
 import { type EditingContext, edited, readText } from '../edited-file.ts';
 import { messages } from '../messages.ts';
-import { addressOf, linksTo, rewriteLinks } from './links-to.ts';
-import { readSaved } from './saved-facts.ts';
+import { addressOf, factsOf, linksTo, rewriteLinks } from './links-to.ts';
 
-/** A file with links to a page or a file that gets another address. The links are rewritten. */
+/** A file whose links are rewritten, because the page or file that they lead to gets another address. */
 export interface ChangedFile {
   readonly file: string;
   readonly before: string;
@@ -25,7 +25,7 @@ export interface ChangedFile {
 
 type LinkEdit = Extract<EditOperation, { op: 'text' }>;
 
-/** A change of addresses, in the files of a checked site. */
+/** Rewrites the links to one page or file, which gets another address, in the files of a checked site. */
 export class LinkFollower {
   readonly #checked: CheckedSite;
   readonly #from: string;
@@ -54,8 +54,8 @@ export class LinkFollower {
    * @throws {UsageError} if the file cannot be edited safely
    */
   follow(file: string, more: readonly EditOperation[] = []): ChangedFile | undefined {
-    const { folder, schemas, known } = this.#checked;
-    const { entry, facts = entry?.facts } = known[file]!.analyzed;
+    const { folder, schemas } = this.#checked;
+    const facts = factsOf(this.#checked, file);
     const links = facts ? linksTo(this.#from, facts, this.#site) : [];
     if (links.length === 0 && more.length === 0) return undefined;
     const before = readText(folder.parent, file, messages[this.#context.locale]);
@@ -71,10 +71,11 @@ export class LinkFollower {
   }
 
   #followSaved(file: string): ChangedFile | undefined {
-    const saved = readSaved(this.#checked, file, this.#context);
-    const links = saved ? linksTo(this.#from, saved.facts, this.#site) : [];
+    const { schemas, folder } = this.#checked;
+    const saved = readSaved(schemas, folder.parent, file, this.#context.locale);
+    const links = saved ? linksTo(this.#from, saved.facts, this.#site).map(inSavedFile) : [];
     if (!saved || links.length === 0) return undefined;
-    const { source: before } = saved;
+    const { text: before } = saved;
     const operations = rewriteLinks(before, links, this.#from, this.#to);
     return changed(file, before, performEdits(before, operations.toReversed()), operations, links.length);
   }

@@ -11,6 +11,12 @@ export function addressOf({ siteData, pairs }: Pick<CheckedSite, 'siteData' | 'p
   return siteData && siteAddressOf(siteData.url, pairs.languages);
 }
 
+/** The facts of a page, a data file or site data; undefined for a file that is not read as data. */
+export function factsOf({ known }: Pick<CheckedSite, 'known'>, file: string): PageFacts | undefined {
+  const { facts, entry } = known[file]?.analyzed ?? {};
+  return facts ?? entry?.facts;
+}
+
 /**
  * The links of a file to one page or file of the assets folder, and the pictures that show the file.
  * @param target a route or a path, such as `/assets/foto.jpg`

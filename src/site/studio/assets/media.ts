@@ -5,15 +5,14 @@ import type { PictureTexts, SiteMedia } from '../../../contract/studio/media.ts'
 import type { CheckedSite } from '../../check/check-site.ts';
 import { assetUses } from '../../page-files/assets/asset-uses.ts';
 import { pictureTexts } from '../../page-files/assets/picture-texts.ts';
-import { ApiError } from '../api-error.ts';
-import { type Labels, placeInLabels } from '../author-problems.ts';
+import { placeInLabels } from '../author-problems.ts';
 import { hashOf } from '../pages/recent-sources.ts';
-import type { StudioContext } from '../studio-site.ts';
+import { completeSite, editingContext, type StudioContext } from '../studio-site.ts';
 
 /** The uses of the files of the assets folder, and the files of the folder `static`. @throws {ApiError} still-reading */
 export function listMedia(context: StudioContext): SiteMedia {
-  const checked = readSite(context);
-  const labels = labelsOf(context);
+  const checked = completeSite(context);
+  const labels = editingContext(context);
   const { uses, isUnused } = assetUses(checked, context.options);
   return {
     uses: [...uses].flatMap(([asset, places]) =>
@@ -31,8 +30,8 @@ export function listMedia(context: StudioContext): SiteMedia {
 
 /** The pictures of all files with their alternative texts. @throws {ApiError} still-reading */
 export function listPictureTexts(context: StudioContext): PictureTexts {
-  const labels = labelsOf(context);
-  const found = pictureTexts(readSite(context), labels);
+  const labels = editingContext(context);
+  const found = pictureTexts(completeSite(context), labels);
   return {
     pictures: found.flatMap(({ file, source, pictures }) => {
       const base = hashOf(source);
@@ -45,17 +44,6 @@ export function listPictureTexts(context: StudioContext): PictureTexts {
       }));
     }),
   };
-}
-
-function labelsOf({ site, options }: StudioContext) {
-  return { schemas: site.schemas(), locale: options.locale } satisfies Labels;
-}
-
-/** The checked site, after all of its pages have been read. @throws {ApiError} still-reading */
-export function readSite({ site }: StudioContext): CheckedSite {
-  const checked = site.checked();
-  if (checked.missing > 0) throw ApiError.of('still-reading');
-  return checked;
 }
 
 /** The field of a picture, which authors know, instead of the address inside it. */

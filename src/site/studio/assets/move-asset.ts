@@ -11,10 +11,9 @@ import { ApiError } from '../api-error.ts';
 import { hashOf } from '../pages/recent-sources.ts';
 import { type Fields, flagField, textField } from '../requests/request-body.ts';
 import { assetPath, type SitePath } from '../requests/site-paths.ts';
-import type { StudioContext } from '../studio-site.ts';
+import { completeSite, editingContext, type StudioContext } from '../studio-site.ts';
 import { restoreAsset } from './asset-history.ts';
 import { safeName } from './asset-name.ts';
-import { readSite } from './media.ts';
 
 /**
  * Gives a file of the assets folder another name or folder (`to`). References in all files follow. With `dryRun` nothing
@@ -25,9 +24,9 @@ export async function moveAsset(context: StudioContext, asset: SitePath, fields:
   const { site, options } = context;
   const [wanted, isTrial] = [textField(fields, 'to'), flagField(fields, 'dryRun')];
   await expectThere(context, asset);
-  const checked = readSite(context);
+  const checked = completeSite(context);
   const target = targetOf(context, asset, flagField(fields, 'asWritten') ? wanted : safeTarget(context, asset, wanted));
-  const changed = planned(() => planReferences(checked, pathOf(asset), pathOf(target), editing(context)));
+  const changed = planned(() => planReferences(checked, pathOf(asset), pathOf(target), editingContext(context)));
   if (!isTrial) {
     for (const { file, source } of changed) site.noteEdit(file, source);
     if (!performAssetMove(options.pages, { file: asset.file, target: target.file, changed }))
@@ -52,7 +51,8 @@ export async function nameInstead(context: StudioContext, asset: SitePath, field
   const [kind, other] = [asset, by].map(({ file }) => kindOfName(file));
   if (kind?.isPicture && !other?.isPicture) throw ApiError.of('other-kind', 'picture');
   if (kind?.isFont && !other?.isFont) throw ApiError.of('other-kind', 'font');
-  const changed = planned(() => planReferences(readSite(context), pathOf(asset), pathOf(by), editing(context)));
+  const checked = completeSite(context);
+  const changed = planned(() => planReferences(checked, pathOf(asset), pathOf(by), editingContext(context)));
   const isSaved = ({ file }: ChangedFile) => savedName(file) !== undefined;
   return {
     files: changed.map((each) => ({
@@ -73,7 +73,7 @@ export async function nameInstead(context: StudioContext, asset: SitePath, field
  */
 export async function removeAsset(context: StudioContext, asset: SitePath) {
   await expectThere(context, asset);
-  const { isUnused } = assetUses(readSite(context), context.options);
+  const { isUnused } = assetUses(completeSite(context), context.options);
   if (!isUnused(pathOf(asset))) throw ApiError.of('asset-used', asset.file);
   return restoreAsset(context, asset, null);
 }
@@ -91,7 +91,7 @@ function safeTarget({ options }: StudioContext, asset: SitePath, wanted: string)
   return safeName(named, path.basename(options.pages));
 }
 
-/** The file with a name of the same type that no other file has. @throws {ApiError} exists; wrong-name */
+/** The file with the new name, which has to keep the type and to be free. @throws {ApiError} exists; wrong-name */
 function targetOf({ site, options }: StudioContext, asset: SitePath, name: string): SitePath {
   const target = assetPath(options.pages, name);
   if (extensionOf(target.file) !== extensionOf(asset.file)) throw ApiError.of('wrong-name', name.slice(0, 100));
@@ -115,8 +115,4 @@ function planned<T>(plan: () => T): T {
 /** The path of an asset as pages write it: `/assets/foto.jpg`. */
 function pathOf({ file }: SitePath): string {
   return file.slice(file.indexOf('/'));
-}
-
-function editing({ site, options }: StudioContext) {
-  return { schemas: site.schemas(), locale: options.locale };
 }

@@ -6,25 +6,24 @@ import { replaceSpans, withCapitals } from '../../page-files/replace-words.ts';
 import { ApiError } from '../api-error.ts';
 import { placeInLabels } from '../author-problems.ts';
 import { type Fields, flagField, textField } from '../requests/request-body.ts';
-import type { StudioContext } from '../studio-site.ts';
+import { completeSite, editingContext, type StudioContext } from '../studio-site.ts';
 import { hashOf } from './recent-sources.ts';
 
 /**
  * Finds `words` in the texts of the site, and the texts with the `replacement`. Nothing is written.
  * @throws {ApiError} wrong-field without words; still-reading
  */
-export function findInSite({ site, options }: StudioContext, fields: Fields): FoundInSite {
+export function findInSite(context: StudioContext, fields: Fields): FoundInSite {
   const words = textField(fields, 'words');
   const replacement = textField(fields, 'replacement');
   if (words.trim() === '') throw ApiError.of('wrong-field', 'words', '"text"');
-  const checked = site.checked();
-  if (checked.missing > 0) throw ApiError.of('still-reading');
+  const checked = completeSite(context);
   const query = {
     words,
     isWhole: flagField(fields, 'isWhole'),
     isCaseSensitive: flagField(fields, 'isCaseSensitive'),
   };
-  const labels = { schemas: site.schemas(), locale: options.locale };
+  const labels = editingContext(context);
   const { files, ...others } = findTexts(checked, query, labels);
   return {
     ...others,

@@ -2,27 +2,25 @@ import type { EditOperation } from '../../../content/edit/operations/operation.t
 import { type PageIndexEntry, routeOf } from '../../../content/link/page-index.ts';
 import type { LinkingFiles } from '../../../contract/studio/edits.ts';
 import type { CheckedSite } from '../../check/check-site.ts';
-import { addressOf, linksTo } from '../../page-files/links/links-to.ts';
-import { ApiError } from '../api-error.ts';
+import { addressOf, factsOf, linksTo } from '../../page-files/links/links-to.ts';
 import { pagePath, type SitePath } from '../requests/site-paths.ts';
 import { originalRoute } from '../site-list.ts';
-import type { StudioContext } from '../studio-site.ts';
+import { completeSite, type StudioContext } from '../studio-site.ts';
 import { readText } from './pages.ts';
 import { hashOf } from './recent-sources.ts';
 
 /**
- * The other files that link to a page, with the number of their links. And the translations of the page, with the edits
+ * The other files that link to a page, with the number of their links; and the translations of the page, with the edits
  * that turn them into pages without an original.
  * @throws {ApiError} still-reading
  */
-export function filesLinkedTo({ site, options }: StudioContext, { file }: SitePath): LinkingFiles {
-  const checked = site.checked();
-  const { known, missing, pages } = checked;
-  if (missing > 0) throw ApiError.of('still-reading');
+export function filesLinkedTo(context: StudioContext, { file }: SitePath): LinkingFiles {
+  const checked = completeSite(context);
+  const { known, pages } = checked;
   const address = addressOf(checked);
   const route = routeOf(file);
-  const links = Object.entries(known).flatMap(([other, { analyzed }]) => {
-    const facts = analyzed.facts ?? analyzed.entry?.facts;
+  const links = Object.keys(known).flatMap((other) => {
+    const facts = factsOf(checked, other);
     const found = facts && other !== file ? linksTo(route, facts, address) : [];
     const count = found.filter(({ pointer }) => pointer[0] !== 'translationOf').length;
     return count > 0 ? [{ file: other, count }] : [];
@@ -31,7 +29,7 @@ export function filesLinkedTo({ site, options }: StudioContext, { file }: SitePa
     .filter((page) => routeOf(page.file) === page.route && isTranslationOf(route, page, checked))
     .map((page) => ({
       file: page.file,
-      base: hashOf(readText(pagePath(options.pages, page.file)).bytes),
+      base: hashOf(readText(pagePath(context.options.pages, page.file)).bytes),
       operations: aloneOperations(page),
     }))
     .filter(({ operations }) => operations.length > 0);

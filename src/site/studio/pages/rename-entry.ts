@@ -3,7 +3,7 @@ import { performRename, planRename } from '../../page-files/rename-entry.ts';
 import { ApiError } from '../api-error.ts';
 import { type Fields, flagField, textField } from '../requests/request-body.ts';
 import type { SitePath } from '../requests/site-paths.ts';
-import type { StudioContext } from '../studio-site.ts';
+import { completeSite, editingContext, type StudioContext } from '../studio-site.ts';
 import { asWrongPage } from './create-page.ts';
 import { readText } from './pages.ts';
 import { hashOf } from './recent-sources.ts';
@@ -21,10 +21,9 @@ export async function renameEntry(context: StudioContext, path: SitePath, fields
   const hash = hashOf(bytes);
   if (hash !== base) throw ApiError.of('changed', path.file).with({ hash, source });
   await site.refresh([path.file]);
-  const checked = site.checked();
-  if (checked.missing > 0) throw ApiError.of('still-reading');
-  const renaming = { schemas: site.schemas(), locale: options.locale };
-  const plan = asWrongPage(() => planRename(checked, { file: path.file, pointer, id }, renaming), path.file);
+  const checked = completeSite(context);
+  const entry = { file: path.file, pointer, id };
+  const plan = asWrongPage(() => planRename(checked, entry, editingContext(context)), path.file);
   if (!isTrial) {
     for (const file of plan.files) site.noteEdit(file.file, file.source);
     performRename(options.pages, plan);

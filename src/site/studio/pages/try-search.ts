@@ -1,9 +1,8 @@
 import type { FoundByVisitors } from '../../../contract/studio/texts.ts';
 import type { CheckedSite } from '../../check/check-site.ts';
 import { prepareSearch } from '../../outputs/search/search.ts';
-import { ApiError } from '../api-error.ts';
 import { type Fields, textField } from '../requests/request-body.ts';
-import type { StudioContext } from '../studio-site.ts';
+import { completeSite, type StudioContext } from '../studio-site.ts';
 
 type Search = ReturnType<typeof prepareSearch>;
 
@@ -14,10 +13,10 @@ const prepared = new WeakMap<CheckedSite, Search>();
  * Searches the site for `words` as its visitors do.
  * @throws {ApiError} still-reading
  */
-export async function trySearch({ site }: StudioContext, fields: Fields): Promise<FoundByVisitors> {
+export async function trySearch(context: StudioContext, fields: Fields): Promise<FoundByVisitors> {
   const words = textField(fields, 'words');
-  if (site.checked().missing > 0) throw ApiError.of('still-reading');
-  const checked = await site.searchable();
+  completeSite(context);
+  const checked = await context.site.searchable();
   const search = prepared.get(checked) ?? prepareSearch(checked);
   prepared.set(checked, search);
   return {

@@ -8,7 +8,7 @@ import { differences } from '../../../content/edit/differences/difference.ts';
 import type { ChangedFile, ChangedValue, SiteChanges } from '../../../contract/studio/changes.ts';
 import { tryGit } from '../../git.ts';
 import { assetUses } from '../../page-files/assets/asset-uses.ts';
-import { readSiteFile } from '../../site-file.mjs';
+import { readIfThere } from '../../page-files/edited-file.ts';
 import { dataOf } from '../pages/source-text.ts';
 import type { StudioContext } from '../studio-site.ts';
 import { type Repository, readRepository, textsOf } from './repository.ts';
@@ -87,20 +87,10 @@ function describe(context: StudioContext, folder: string, name: string, before: 
   const found = lstatSync(path.join(folder, name), { throwIfNoEntry: false });
   if (!isText(context, name) || (found && !found.isFile()))
     return { file, before, after: found ? '' : null, values: [] };
-  const after = readIfThere(folder, name);
+  const after = readIfThere(path.dirname(folder), file);
   // Saved sections have no form in which one of their values could be taken back.
   const values = savedName(file) === undefined ? valuesOf(context, file, before, after) : [];
   return { file, before, after, values };
-}
-
-/** The text of a file; null without the file. @param name relative to the pages folder */
-export function readIfThere(folder: string, name: string): string | null {
-  try {
-    return readSiteFile(folder, name).toString();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
 }
 
 /** The values that differ between two texts of a file. */

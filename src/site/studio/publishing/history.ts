@@ -2,11 +2,12 @@ import path from 'node:path';
 import { pathInPages, savedName } from '../../../../schema/addresses.ts';
 import { isSiteFile } from '../../../content/link/page-index.ts';
 import type { FormerVersion, Publication } from '../../../contract/studio/history.ts';
+import { readIfThere } from '../../page-files/edited-file.ts';
 import { ApiError } from '../api-error.ts';
 import { previewPage } from '../pages/previews.ts';
 import type { SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
-import { isText, readIfThere, valuesOf } from './changes.ts';
+import { isText, valuesOf } from './changes.ts';
 import { type Commit, commitsOf, textsOf } from './repository.ts';
 
 /** The publications of the texts of the site, newest first. */
@@ -44,7 +45,7 @@ export async function formerVersion(
   const isKnown = commits.some(({ files }) => files.some(({ before, after }) => [before, after].includes(version)));
   const before = isKnown ? (await textsOf(pages, [version])).get(version) : undefined;
   if (before === undefined) throw ApiError.of('no-file', `${file} ${version}`);
-  const after = readIfThere(pages, pathInPages(file));
+  const after = readIfThere(path.dirname(pages), file);
   const isPage = context.site.checked().folder.yamlFiles.includes(file) && !isSiteFile(file);
   const shown = isPage ? await previewPage(context, file, Buffer.from(before)) : undefined;
   const values = valuesOf(context, file, before, after);

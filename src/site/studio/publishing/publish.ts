@@ -4,7 +4,7 @@ import { GitError, git, tryGit } from '../../git.ts';
 import { ApiError } from '../api-error.ts';
 import { authorProblems } from '../author-problems.ts';
 import { type Fields, flagField, textField } from '../requests/request-body.ts';
-import type { StudioContext } from '../studio-site.ts';
+import { completeSite, type StudioContext } from '../studio-site.ts';
 import { readKept } from './conflicts.ts';
 import { hindranceOfPush } from './hindrance.ts';
 import { joinRemote } from './join.ts';
@@ -78,8 +78,7 @@ export async function expectNoErrors(context: StudioContext, names: readonly str
   const root = path.basename(options.pages);
   if (site.shownAt !== undefined) await site.showAt(undefined);
   await site.refresh(names.map((name) => `${root}/${name}`));
-  const { diagnostics, missing } = site.checked();
-  if (missing > 0) throw ApiError.of('still-reading');
+  const { diagnostics } = completeSite(context);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
     throw ApiError.of('has-errors', errors.length).with({ diagnostics: authorProblems(context, errors) });
