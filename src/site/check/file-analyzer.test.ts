@@ -56,3 +56,19 @@ describe('a failure while a file is analyzed names that file, and the others go 
     ]);
   });
 });
+
+test('the pages of a task share the objects of equal facts, and a page alone leaves no facts for later pages', async () => {
+  const page = 'title: T\ndescription: Una página con un enlace.\nblocks:\n  - type: text\n    body: "[Inicio](/)"\n';
+  for (const name of ['c.yaml', 'd.yaml']) await writeFile(path.join(parent, 'pages', name), page);
+  const analyzer = createFileAnalyzer(schemas);
+  const linksIn = (...names: readonly string[]) => {
+    const files = names.map((name) => [`pages/${name}`, undefined] as const);
+    return analyzer.analyze({ ...context, files }).results.map(({ analyzed }) => analyzed!.entry!.facts.hrefs[0]);
+  };
+  const [alone] = linksIn('c.yaml');
+  const [first, second] = linksIn('c.yaml', 'd.yaml');
+  expect(first).toEqual(alone);
+  expect(first).toMatchObject({ value: '/' });
+  expect(first).not.toBe(alone);
+  expect(second).toBe(first);
+});

@@ -91,13 +91,15 @@ export function createFileAnalyzer(schemas: Schemas): FileAnalyzer {
 
   function analyze({ files, ...context }: AnalyzeTask): Timed<AnalyzeResult> {
     const { clock, times } = createStopwatch();
+    // The facts of a single page are not kept for others: an author may edit it thousands of times.
+    const shared = files.length > 1 ? share : (analyzed: AnalyzedPage) => analyzed;
     const results = files.map(([file, knownHash]) =>
       orFailure<AnalyzeResult>(
         () => {
           const source = clock('read', () => readSource(context, file));
           const hash = clock('read', () => hashBytes(source.bytes));
           if (hash === knownHash) return { file, hash };
-          return { file, hash, analyzed: clock('validate', () => share(analysisFor(context).page(source))) };
+          return { file, hash, analyzed: clock('validate', () => shared(analysisFor(context).page(source))) };
         },
         (diagnostics) => ({ file, hash: '', analyzed: { diagnostics } }),
         { ...context, file },
