@@ -37,7 +37,7 @@ export const repositoryVariables = [
 /**
  * Runs git in a folder, without a terminal: neither it nor ssh waits for a password. Paths are names, not patterns.
  * @param input for its standard input
- * @param index the file of another index than that of the work tree
+ * @param index the file of an index; without it, git uses the index of the work tree
  * @returns its standard output
  * @throws {GitError} also if git is not installed
  */

@@ -147,7 +147,7 @@ interface PlacedEntry {
 
 /**
  * The name, the address and the data of an entry, and those of the entries that the data name.
- * @param depth the number of steps from an entry to the entries that it names
+ * @param depth number of steps that are followed from an entry to the entries that it names
  */
 function entryDataKey({ of, entry }: PlacedEntry, context: DependencyContext, depth: number): unknown[] {
   const { name, href } = entry;

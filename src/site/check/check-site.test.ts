@@ -74,7 +74,7 @@ test.each([
   expect(diagnostics.some(({ rule }) => rule === 'expired-content')).toBe(isOver);
 });
 
-test('the day of a page or of an entry is that of the last commit of its file, if the site asks git and git has the whole history', async () => {
+test('a page or entry has the day of the last commit of its file, if the site asks git and git has the whole history', async () => {
   const folder = temporaryFolder();
   const own = path.join(folder, 'site/pages');
   mkdirSync(path.dirname(own));

@@ -83,13 +83,13 @@ export function devPlugin(options: SiteOptions): Plugin {
       });
       server.middlewares.use(guardRequests(options));
       server.middlewares.use((request, response, next) => {
-        if (request.method !== 'GET') followed(edits, response);
+        if (request.method !== 'GET') keepWhileOpen(edits, response);
         next();
       });
       // Served before requests are counted, because an open stream of events must not stop the work in the background.
       server.middlewares.use(studio.serve);
       server.middlewares.use((_request, response, next) => {
-        followed(requests, response);
+        keepWhileOpen(requests, response);
         next();
       });
       server.middlewares.use(bundler.serve);
@@ -104,7 +104,7 @@ export function devPlugin(options: SiteOptions): Plugin {
 }
 
 /** Keeps a response in a set until it is sent. */
-function followed(open: Set<ServerResponse>, response: ServerResponse): void {
+function keepWhileOpen(open: Set<ServerResponse>, response: ServerResponse): void {
   open.add(response);
   response.once('close', () => open.delete(response));
 }

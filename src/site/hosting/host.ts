@@ -12,7 +12,7 @@ export interface HostedSite {
   readonly addresses: Addresses;
   /** Routes of all pages. */
   readonly pages: readonly string[];
-  /** The folder of the files in the built site, which the first host may have too; absent for the first host: `/en`. */
+  /** The folder of this host in the built site, such as `/en`; absent for the first host, which may publish it too. */
   readonly below?: string;
   /** Addresses of folders of static files that have an index, such as `/manual`. */
   readonly folders: readonly string[];

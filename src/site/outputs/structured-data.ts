@@ -133,13 +133,13 @@ function memberThings(page: PageData, member: Thing | undefined, context: DataCo
 }
 
 /**
- * Returns a function that reads the schema.org properties of entries that a page lists or names. A collection without a
- * type states none of the entries that others name.
+ * Returns a function that reads the schema.org properties of entries that a page lists or names. A nested entry has none
+ * if its collection has no schema.org type.
  */
 function entryReader(context: DataContext): NonNullable<ThingContext['propertiesOf']> {
   const { site, schemas, collections } = context;
   return (of, entry, isNested) => {
-    if (settingsOf(of, site)?.schemaOrg === undefined && isNested) return {};
+    if (isNested && settingsOf(of, site)?.schemaOrg === undefined) return {};
     const { properties } = memberSchema(of, schemas.collections[of] ?? {});
     return propertiesIn(properties, collections[of]?.data?.[identityOf(entry)] ?? {}, valueReader(context, isNested));
   };
@@ -222,7 +222,7 @@ function posting(page: PageData, entry: Entry, type: string, context: DataContex
   };
 }
 
-/** An author, with the properties that the page of the author states if it is of the same type. */
+/** An author. If a page of the same type is about the author, the node has its properties. */
 function writerOf({ name, href, isTeam }: Author, context: DataContext): Thing {
   const { site, collections } = context;
   const type = isTeam ? 'Organization' : 'Person';

@@ -5,7 +5,7 @@ import { type Fields, optionalText, textField } from './requests/request-body.ts
 
 /** The windows of the Studio that are open on this server. */
 export interface Presence {
-  /** Notes a window that listens to events. @returns notes that it is closed */
+  /** Notes that a window listens to events. @returns a function that notes the end of its connection */
   readonly open: (request: IncomingMessage) => () => void;
   /**
    * Notes the value that a window shows.
@@ -17,11 +17,11 @@ export interface Presence {
 
 /**
  * @param pages the pages folder, whose repository knows the name of the author on this computer
- * @param send sends the open windows to all of them
+ * @param send sends the list of open windows to each of them
  */
 export function createPresence(pages: string, send: (windows: readonly OpenWindow[]) => void): Presence {
   const windows = new Map<string, OpenWindow>();
-  /** Number of connections by window: a new one is opened before the server knows that the old one is closed. */
+  /** Number of connections of each window. A window that connects again may have two until the old one is closed. */
   const connections = new Map<string, number>();
 
   function update(id: string, part: Partial<OpenWindow>): void {

@@ -1,4 +1,5 @@
 import { hashSources } from '../../cache/source-hash.ts';
+import type { CheckReport } from '../../check/check-report.ts';
 import { openReportStore, reportOf } from '../../check/kept-report.ts';
 import { tryGit } from '../../git.ts';
 import { cacheFolder } from '../../options.ts';
@@ -20,7 +21,7 @@ interface KeptSizes {
   readonly sizes: Pick<BuildResult, 'reused' | 'files' | 'bytes' | 'manifest'>;
 }
 
-/** A build that does not build the whole site of the present, or is asked to compare every byte. */
+/** Keeps nothing: the build is a part of the site, shows another time than the present, or compares every byte. */
 const noStore: BuildStore = { kept: undefined, write: () => {} };
 
 /** @param options with the real path of the output folder */
@@ -41,9 +42,6 @@ export async function openBuildStore(options: BuildOptions): Promise<BuildStore>
   };
 }
 
-function resultOf({
-  sizes,
-  ...report
-}: NonNullable<ReturnType<typeof openReportStore<KeptSizes>>['kept']>): BuildResult {
+function resultOf({ sizes, ...report }: CheckReport & KeptSizes): BuildResult {
   return { report, ...sizes, rendered: 0, written: 0, differences: [], times: {} };
 }

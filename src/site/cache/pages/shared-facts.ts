@@ -1,10 +1,10 @@
 import type { AnalyzedPage } from '../../../content/link/analyzed-file.ts';
 import type { PageFacts, Reference } from '../../../content/link/page-facts.ts';
 
-/** The facts of a page that few pages share, apart from its references and ids. */
+/** The facts of a page without its references, its ids and its texts for the search. */
 export type OtherFacts = Omit<PageFacts, 'hrefs' | 'assets' | 'ids' | 'searched'>;
 
-/** Names by which equal facts of pages are recognised: equal facts have the same name. */
+/** Functions that name facts of pages. Facts are equal if their names are equal. */
 export const factNames: {
   readonly reference: (reference: Reference) => string;
   readonly list: (list: readonly string[]) => string;

@@ -5,9 +5,9 @@ import type { CheckedSite } from '../../check/check-site.ts';
 const LONGEST_WAIT = 60_000;
 
 /**
- * Waits until pages or blocks begin or end.
+ * Makes a timer for the times at which pages or blocks begin or end.
  * @param onChange checks the site again; if it rejects, it is called again later
- * @returns a function that waits for the next change of a checked site instead; without a site, it waits no longer
+ * @returns a function that starts the timer for the next change of a checked site; without a site, it stops the timer
  */
 export function createChangeTimer(onChange: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;

@@ -10,8 +10,9 @@ import type { DevSite } from '../dev-site.ts';
 import { coalesceCalls } from './coalesce.ts';
 import { watchFolder } from './watch-folder.ts';
 
-/** Milliseconds for which the check of a change waits at most for the answer to the edit that made it. */
+/** A check of changed files waits for the answers to open edits, but at most so many milliseconds. */
 const LONGEST_ANSWER = 500;
+/** Milliseconds after which the check looks for open edits again. */
 const STEP = 20;
 
 /**

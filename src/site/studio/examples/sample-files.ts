@@ -64,7 +64,7 @@ export async function removeUnnamedSamples(context: StudioContext, before: strin
 
 /** The samples that the first text names and the second does not. */
 function onlyIn(text: string, other: string): Sample[] {
-  // Most files name none. A large table is not searched for each of them.
+  // Most texts name no sample, and a large table takes long to be searched for each sample.
   if (!Object.values(prefixes).some((prefix) => text.includes(`assets/${prefix}`))) return [];
   return samples.filter(({ name }) => text.includes(name) && !other.includes(name));
 }
