@@ -32,7 +32,7 @@ const slow = [
   'picture-sizes',
   'build-trust',
   'walkthrough',
-  'studio-publish',
+  'publish',
   'bundle',
   'site-edits',
   'random-mistakes',

@@ -1,30 +1,24 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Proposal, Proposed, SiteProposals } from '../../src/contract/studio/proposals.ts';
-import { git, makeRepository } from '../helpers/processes/git.ts';
-import { startStudio } from '../helpers/studio.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import type { Proposal, Proposed, SiteProposals } from '../../../src/contract/studio/proposals.ts';
+import { git } from '../../helpers/processes/git.ts';
+import { cloneOf, setTitle, startRepository } from './repository.ts';
 
 const contact = 'pages/contacto.yaml';
 const company = 'pages/compania.yaml';
 const siteFile = 'pages/site.yaml';
 
 /** An authoring server with a bare remote, whose site has an address for previews. */
-async function startRepository() {
-  const remote = temporaryFolder();
-  const server = await startStudio({}, (pages) => {
-    appendFileSync(path.join(pages, 'site.yaml'), 'editing: {preview: "https://{branch}.vista.example"}\n');
-    makeRepository(path.dirname(pages), remote);
-  });
+async function startProposals() {
+  const server = await startRepository((pages) =>
+    appendFileSync(path.join(pages, 'site.yaml'), 'editing: {preview: "https://{branch}.vista.example"}\n'),
+  );
   const { folder, api } = server;
   const file = (name: string) => path.join(folder, name);
   return Object.assign(server, {
-    remote,
     file,
-    /** Changes the title of a page, as any editor does. */
-    setTitle: (name: string, title: string) =>
-      writeFileSync(file(name), server.read(name).replace(/^title: .*$/m, `title: ${title}`)),
+    setTitle: (name: string, title: string) => setTitle(file(name), title),
     /** The state that a proposal must not change. */
     state: () => ({
       head: git(folder, 'rev-parse', 'HEAD'),
@@ -44,34 +38,14 @@ async function startRepository() {
   });
 }
 
-type Repository = Awaited<ReturnType<typeof startRepository>>;
-
 /** The proposal of a title, with its state on the server. */
-async function stateOf(server: Repository, title: string): Promise<Proposal> {
+async function stateOf(server: Awaited<ReturnType<typeof startProposals>>, title: string): Promise<Proposal> {
   const { proposals } = await server.list();
   return proposals.find((proposal) => proposal.title === title)!;
 }
 
-/** Another person's clone of the remote. */
-function cloneOf(remote: string) {
-  const folder = temporaryFolder();
-  git(folder, 'clone', '--quiet', remote, '.');
-  git(folder, 'config', 'user.name', 'Otra');
-  git(folder, 'config', 'user.email', 'otra@ejemplo.example');
-  const commit = (message: string, branch = 'main') => {
-    git(folder, 'add', '--all');
-    git(folder, 'commit', '--quiet', `--message=${message}`);
-    git(folder, 'push', '--quiet', 'origin', `HEAD:${branch}`);
-  };
-  const setTitle = (name: string, title: string) => {
-    const file = path.join(folder, name);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, `title: ${title}`));
-  };
-  return { folder, commit, setTitle };
-}
-
 test('a proposal has exactly its files, and leaves work tree, index and branches as they are', async () => {
-  await using server = await startRepository();
+  await using server = await startProposals();
   const { folder, remote, file } = server;
   server.setTitle(contact, 'Escríbanos');
   server.setTitle(company, 'Nosotros');
@@ -127,7 +101,7 @@ test('a proposal has exactly its files, and leaves work tree, index and branches
 });
 
 test('changes of the proposed pages are added; an accepted proposal stays accepted, however it was joined', async () => {
-  await using server = await startRepository();
+  await using server = await startProposals();
   const { remote } = server;
   const other = cloneOf(remote);
   const accept = (name: string, ...how: string[]) => {
@@ -182,7 +156,7 @@ test('changes of the proposed pages are added; an accepted proposal stays accept
 });
 
 test('accepted changes are brought into the work tree, which keeps what has changed since', async () => {
-  await using server = await startRepository();
+  await using server = await startProposals();
   const { folder, remote, file } = server;
   const other = cloneOf(remote);
   server.setTitle(contact, 'Escríbanos');
@@ -242,7 +216,7 @@ test('accepted changes are brought into the work tree, which keeps what has chan
 });
 
 test('where the server takes no publication, a refused version is proposed, and the site may say so from the start', async () => {
-  await using server = await startRepository();
+  await using server = await startProposals();
   const { api, folder, remote, file } = server;
   const hook = path.join(remote, 'hooks/update');
   writeFileSync(hook, '#!/bin/sh\ntest "$1" != refs/heads/main\n', { mode: 0o755 });
@@ -275,7 +249,7 @@ test('where the server takes no publication, a refused version is proposed, and 
 });
 
 test('what another person has changed in a proposal is neither replaced nor removed unseen', async () => {
-  await using server = await startRepository();
+  await using server = await startProposals();
   const { remote } = server;
   server.setTitle(contact, 'Escríbanos');
   const { name } = (await server.propose({ title: 'Contacto', files: [contact] })).proposal!;
@@ -298,7 +272,7 @@ test('what another person has changed in a proposal is neither replaced nor remo
 });
 
 test('a proposal needs a site without errors, changed files, a title and a server', async () => {
-  await using server = await startRepository();
+  await using server = await startProposals();
   const { api, folder } = server;
   server.setTitle(contact, 'Escríbanos');
   const refused = async (body: object) => (await api('POST', 'proposals', body)).json.error;
