@@ -67,7 +67,7 @@ describe('uses of files of the assets folder', () => {
     expect(await usesIn('mapas.yaml', '/assets/folleto.pdf')).toEqual([
       '/blocks/2/actions/0/href',
       '/blocks/2/actions/1/href',
-      // Those of hidden sections come last.
+      // Uses in hidden sections come last.
       '/blocks/1/body',
     ]);
     expect(await usesIn('site.yaml', '/assets/ejemplo.svg')).toEqual(['/logo/src', '/icon']);
@@ -93,7 +93,7 @@ describe('uses of files of the assets folder', () => {
 });
 
 describe('alternative texts', () => {
-  test('are found in fields and inside of long texts, without those of code and of names', async () => {
+  test('are found in fields and inside of long texts, but not in code or in names', async () => {
     const { schemas: own, ...checked } = await check();
     const found = pictureTexts({ schemas: own, ...checked }, { schemas: own, locale: 'es' });
     const { pictures, source } = found.find(({ file }) => file === 'pages/mapas.yaml')!;

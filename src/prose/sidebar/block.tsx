@@ -26,7 +26,8 @@ export default function Sidebar({ tree, lists }: SidebarProps): ReactNode {
 
 /**
  * A list of links. If the page states no title, the name of the list is a text of the interface, in the language of the
- * frame. Labels that are texts of the site are in the language of the frame too; other labels are in the page's.
+ * frame. Labels that are texts of the site are in the language of the frame too; other labels are in the language of the
+ * page.
  */
 function Links({ title, links, isContents, isOfSite }: SidebarList): ReactNode {
   const { page, messages, year } = usePage();

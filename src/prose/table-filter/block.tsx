@@ -36,7 +36,7 @@ export default function TableFilter({ filters }: ProseProps<'table-filter'>): Re
     const show = (select: HTMLSelectElement) => {
       select.value = String(written()[select.name] ?? '');
     };
-    // The choices of a visitor before React runs stay; other choices are those in the address.
+    // A choice that the visitor made before React runs stays. Other selects show the choices in the address.
     for (const select of selects) if (select.value === '') show(select);
     const values = selects.flatMap(({ name, value }) => (value === '' ? [] : [[name, Number(value)] as const]));
     if (values.length > 0) settle(() => choose(Object.fromEntries(values)));

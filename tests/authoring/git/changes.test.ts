@@ -221,7 +221,7 @@ test('links and other repositories with names of pages are listed, and their con
   ]);
   const before = Object.fromEntries(json.files.map(({ file, before }: ChangedFile) => [file, before]));
   expect(before['pages/ventas.yaml'], 'the committed file has a text').toContain('title: ');
-  expect(before['pages/enlace.yaml'], 'a committed link has none').toBe('');
+  expect(before['pages/enlace.yaml'], 'a committed link has no text').toBe('');
 });
 
 test('added, replaced and removed pictures are listed, shown in their former state, and restored', async () => {

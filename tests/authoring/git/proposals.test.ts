@@ -215,7 +215,7 @@ test('accepted changes are brought into the work tree, which keeps what has chan
   ).toEqual(files.map((each) => `M ${each}`));
 });
 
-test('where the server takes no publication, a refused version is proposed, and the site may say so from the start', async () => {
+test('a version that the server refuses can be proposed; the site can state that only proposals are allowed', async () => {
   await using server = await startProposals();
   const { api, folder, remote, file } = server;
   const hook = path.join(remote, 'hooks/update');
@@ -226,7 +226,7 @@ test('where the server takes no publication, a refused version is proposed, and 
   const { files } = await server.list();
   expect(
     files.map((each) => each.file),
-    'with those of the refused version',
+    'the changes of the refused version are listed too',
   ).toEqual([company, contact]);
   const before = server.state();
   const { proposal } = await server.propose({ title: 'Dos páginas', files: [company, contact] });

@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from 'playwright';
 
 /* The page that tests of the Studio edit in the iframe, as `shareEditedPage` opens it. */
 
-/** A page with comments, blank lines and several styles of text, all of which an edit elsewhere must keep. */
+/** A page with comments, blank lines and several styles of text. Edits elsewhere in the page must keep them. */
 export const editedPage = `# Página de prueba
 title: Prueba
 description: >-

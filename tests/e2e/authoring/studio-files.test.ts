@@ -670,7 +670,7 @@ function isContact(box: Element): boolean {
 }
 
 describe('two windows', () => {
-  test('see each other, and what each changes; a value that is replaced is shown with the own one', async () => {
+  test('see each other and their changes; if one replaces a value of the other, both values are shown', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const line = (window: Page) => window.locator('.studio-presence');
@@ -749,7 +749,7 @@ describe('changes and publishing', () => {
     expect(git(server.folder, 'status', '--porcelain')).toBe('?? pages/assets/suelta.jpg');
   });
 
-  test('pages are proposed for another person to accept, with later changes, and withdrawn; nothing moves here', async () => {
+  test('pages and later changes of them are proposed, and withdrawn; the files and the branch of the author stay', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const { folder } = server;

@@ -45,7 +45,7 @@ function changes(folder: string): string[] {
   ];
 }
 
-test('files are found, described and led to where they are used', async () => {
+test('files are found and described, and each leads to the places that show it', async () => {
   await using studio = await openStudio('/mapas');
   const { page, server } = studio;
   const dialog = await openMedia(page);

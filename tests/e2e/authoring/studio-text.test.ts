@@ -466,7 +466,7 @@ test('a key undoes one step while a text is open that has not been changed since
   await edit(page, shown, shown.getByText('Dos', { exact: true }));
   await page.keyboard.press('Control+z');
   await expect.poll(source).toBe(first);
-  // With a second step of the key, none would be left.
+  // If the key undid a second step, no step would be left.
   await page.getByRole('button', { name: /^Deshacer: / }).click();
   await expect.poll(source).toBe(editedPage);
 });

@@ -23,7 +23,7 @@ export async function buildFiles(options: Omit<BuildOptions, 'locale'>) {
   return { rendered, files: readBuiltFiles(all.out) };
 }
 
-/** The names that the file at a whole address may have in the built site: the name of a page, and that of another file. */
+/** The names that the file at a whole address may have in the built site: its name as a page, and as another file. */
 export function namesAt(address: string, hosts: SiteHosts): readonly [page: string, file: string] {
   const [host, folder] = Object.entries(hosts).find(([url]) => address === url || address.startsWith(`${url}/`))!;
   const path = decodeURI(address.slice(host.length + 1)).replace(/[#?].*$/, '') || 'index';

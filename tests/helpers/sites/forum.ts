@@ -50,7 +50,7 @@ export const home = {
 
 export const check = { es: createChecker(schemas, 'es'), en: createChecker(schemas, 'en') };
 
-/** Other values than those of the site: `more` of its collection, `settings` of `site.yaml`. */
+/** Values that replace values of the site: `more` in its collection, `settings` in `site.yaml`. */
 interface SiteChanges {
   readonly from?: string;
   readonly more?: object;

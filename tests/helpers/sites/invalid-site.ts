@@ -48,7 +48,7 @@ const checkers = { es: createChecker(schemas, 'es'), en: createChecker(schemas, 
 
 /**
  * Checks the site with the files of a case, which replace the files of the same names. An empty file removes the file of
- * its name. The fields in `site.yaml` of the case replace the fields of the site; the others follow them.
+ * its name. The fields in `site.yaml` of the case replace the fields of the site; its other fields stay.
  */
 export function checkSiteCase(own: Files, locale: Locale): readonly Diagnostic[] {
   const site = own.get('site.yaml');

@@ -114,7 +114,7 @@ describe('a file of another program', () => {
       ]);
   });
 
-  test('has the values of other fields where a field has none', () => {
+  test('gives a field without a value the value of its fallback', () => {
     const fields = {
       ...sponsor.fields,
       summary: { type: 'string', isRequired: true, fallback: 'about' },
