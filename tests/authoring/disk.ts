@@ -78,9 +78,9 @@ export function response(status: number, body: unknown) {
 }
 
 /** A storage of a browser, as a value. */
-export function memory<T>(): BrowserStorage<T> & { value: T | undefined } {
+export function memory<T>(value?: T): BrowserStorage<T> & { value: T | undefined } {
   const storage = {
-    value: undefined as T | undefined,
+    value,
     read: () => storage.value,
     write: (next: T | undefined) => {
       storage.value = structuredClone(next);
