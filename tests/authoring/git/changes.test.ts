@@ -178,36 +178,16 @@ test('links and other repositories with names of pages are listed, and their con
   symlinkSync(path.join(folder, 'notas.txt'), file('enlace.yaml'));
   symlinkSync('contacto.yaml', file('movida.yaml'));
   git(pages, 'init', '--quiet', 'modulo.yaml');
-  git(
-    file('modulo.yaml'),
-    '-c',
-    'user.name=a',
-    '-c',
-    'user.email=a@b',
-    'commit',
-    '--quiet',
-    '--allow-empty',
-    '-m',
-    'x',
-  );
+  const author = ['-c', 'user.name=a', '-c', 'user.email=a@b'];
+  const commitModule = () => git(file('modulo.yaml'), ...author, 'commit', '--quiet', '--allow-empty', '--message=x');
+  commitModule();
   git(folder, '-c', 'advice.addEmbeddedRepo=false', 'add', '--all');
   git(folder, 'commit', '--quiet', '--message=Enlaces');
   for (const name of ['carpeta.yaml', 'enlace.yaml', 'movida.yaml']) rmSync(file(name));
   symlinkSync('blog', file('carpeta.yaml'));
   symlinkSync('/etc/hosts', file('enlace.yaml'));
   mkdirSync(file('movida.yaml'));
-  git(
-    file('modulo.yaml'),
-    '-c',
-    'user.name=a',
-    '-c',
-    'user.email=a@b',
-    'commit',
-    '--quiet',
-    '--allow-empty',
-    '-m',
-    'y',
-  );
+  commitModule();
   rmSync(file('ventas.yaml'));
   symlinkSync('contacto.yaml', file('ventas.yaml'));
   const { status, json } = await server.api('GET', 'changes');

@@ -2,8 +2,9 @@ import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Proposal, Proposed, SiteProposals } from '../../../src/contract/studio/proposals.ts';
+import { cloneOf, setTitle } from '../../helpers/processes/clone.ts';
 import { git } from '../../helpers/processes/git.ts';
-import { cloneOf, setTitle, startRepository } from './repository.ts';
+import { startRepository } from './repository.ts';
 
 const contact = 'pages/contacto.yaml';
 const company = 'pages/compania.yaml';

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChangedValue } from '../../../src/contract/studio/changes.ts';
 import { gitLimits, tryGit } from '../../../src/site/git.ts';
+import { cloneOf } from '../../helpers/processes/clone.ts';
 import { git } from '../../helpers/processes/git.ts';
 import { at, startStudio } from '../../helpers/studio.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
-import { cloneOf, editTitle, startRepository } from './repository.ts';
+import { editTitle, startRepository } from './repository.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

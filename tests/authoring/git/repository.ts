@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { git, makeRepository } from '../../helpers/processes/git.ts';
+import { makeRepository } from '../../helpers/processes/git.ts';
 import { at, type StudioServer, startStudio } from '../../helpers/studio.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -33,27 +33,4 @@ export async function editTitle({ api, hash }: StudioServer, title: string): Pro
     operations,
   });
   expect(answer.status).toBe(200);
-}
-
-/** Another person's clone of a remote. */
-export function cloneOf(remote: string) {
-  const folder = temporaryFolder();
-  git(folder, 'clone', '--quiet', remote, '.');
-  git(folder, 'config', 'user.name', 'Otra');
-  git(folder, 'config', 'user.email', 'otra@ejemplo.example');
-  return {
-    folder,
-    /** Commits all changes, and sends them to a branch of the remote. */
-    commit: (message: string, branch = 'main') => {
-      git(folder, 'add', '--all');
-      git(folder, 'commit', '--quiet', `--message=${message}`);
-      git(folder, 'push', '--quiet', 'origin', `HEAD:${branch}`);
-    },
-    setTitle: (name: string, title: string) => setTitle(path.join(folder, name), title),
-  };
-}
-
-/** Changes the title of a page, as any editor does. */
-export function setTitle(file: string, title: string): void {
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, `title: ${title}`));
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import { changedLines } from '../../../src/testing/forms/changed-lines.ts';
+import { cloneOf } from '../../helpers/processes/clone.ts';
 import { git, makeRepository } from '../../helpers/processes/git.ts';
 import { at } from '../../helpers/studio.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
@@ -806,23 +807,9 @@ describe('changes and publishing', () => {
   test('where another person has published other values, both texts are shown with their author, and one is chosen', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
-    const clone = temporaryFolder();
-    git(clone, 'clone', '--quiet', remote, '.');
-    const file = path.join(clone, 'pages/contacto.yaml');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: De Eva'));
-    git(
-      clone,
-      '-c',
-      'user.name=Eva',
-      '-c',
-      'user.email=eva@ejemplo.example',
-      'commit',
-      '--quiet',
-      '--all',
-      '-m',
-      'Eva',
-    );
-    git(clone, 'push', '--quiet');
+    const eva = cloneOf(remote, 'Eva');
+    eva.setTitle('pages/contacto.yaml', 'De Eva');
+    eva.commit('Eva');
     await title(page).fill('De Ana');
     await untilSaved(page);
     await page.getByRole('button', { name: 'Publicar' }).click();
