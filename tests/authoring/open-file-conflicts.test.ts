@@ -117,7 +117,7 @@ describe('a value that another program changes at the same time', () => {
     write(written().replace('title: Otro', 'title: De otra persona'));
     open.type('/title', 'Otro más', 'Editar título');
     await open.flush();
-    await state('conflict', open);
+    await expectSaving('conflict', open);
     await open.resolve('theirs');
     expect(open.get().replaced).toBeUndefined();
   });
