@@ -4,6 +4,7 @@ import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { writeEdits } from '../src/site/page-files/edited-file.ts';
 import { messages } from '../src/site/page-files/messages.ts';
 import { findTexts, planReplacement } from '../src/site/page-files/replace-texts.ts';
+import { namedScope } from '../src/site/page-files/text-scope.ts';
 import { schemas } from '../src/site/schemas/built-in-schemas.ts';
 import { exitCodes, expectFolder, readOptions, run, siteFlags, siteOptions, UsageError } from './common/cli.ts';
 import { unifiedDiff } from './edit/diff.ts';
@@ -11,7 +12,15 @@ import { localeOf } from './setup/locale.mjs';
 
 await run(async () => {
   const flag = { type: 'boolean', default: false } as const;
-  const options = { ...siteFlags, 'dry-run': flag, 'whole-words': flag, 'match-case': flag } as const;
+  const names = { type: 'string', multiple: true, default: [] as string[] } as const;
+  const options = {
+    ...siteFlags,
+    'dry-run': flag,
+    'whole-words': flag,
+    'match-case': flag,
+    in: names,
+    fields: names,
+  } as const;
   const { values, positionals } = readOptions(options, messages[localeOf(process.argv)].replaceUsage, true);
   const { pages, locale } = siteOptions(values);
   const say = messages[locale];
@@ -22,7 +31,8 @@ await run(async () => {
   const checked = await createSiteChecker(schemas, locale)(pages);
   const context = { schemas: checked.schemas, locale };
   const query = { words, isWhole: values['whole-words'], isCaseSensitive: values['match-case'] };
-  const { files, unread, foreign, identities } = findTexts(checked, query, context);
+  const scope = namedScope(checked, namesIn(values.in), namesIn(values.fields), say);
+  const { files, unread, foreign, identities } = findTexts(checked, query, context, scope);
   if (files.length === 0) console.log(say.notFound(words));
   if (replacement !== undefined) {
     const edits = planReplacement(checked, files, replacement, context);
@@ -38,3 +48,8 @@ await run(async () => {
     console.log(say.checkAgain(commandLine('check')));
   return unread.length + foreign.length + identities.length > 0 ? exitCodes.content : exitCodes.clean;
 });
+
+/** The names in the values of an option, which are lists with commas. */
+function namesIn(values: readonly string[]): string[] {
+  return values.flatMap((value) => value.split(',')).map((name) => name.trim());
+}

@@ -49,7 +49,7 @@ export const commands = {
   },
   replace: {
     script: 'replace',
-    args: 'WORDS OTHERS [--dry-run]',
+    args: 'WORDS OTHERS [--in PLACES] [--dry-run]',
     es: 'busca palabras en los textos del sitio y las reemplaza',
     en: 'finds words in the texts of the site and replaces them',
   },

@@ -4,7 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { createSiteChecker } from '../../src/site/check/check-site.ts';
 import { exampleFolder } from '../../src/site/examples/example-site.ts';
 import { writeEdits } from '../../src/site/page-files/edited-file.ts';
+import { messages } from '../../src/site/page-files/messages.ts';
 import { findTexts, planReplacement } from '../../src/site/page-files/replace-texts.ts';
+import { namedScope } from '../../src/site/page-files/text-scope.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { changedLines } from '../../src/testing/forms/changed-lines.ts';
 import { runCommand } from '../helpers/command.ts';
@@ -96,9 +98,34 @@ test('the name that identifies an entry, a file with errors and a file of anothe
   expect(identities).toEqual([{ file: 'pages/data/rocas.csv', name: 'Zafiro' }]);
 });
 
+test('words are found in the named parts of the site and the named fields', async () => {
+  mkdirSync(path.join(pages, 'zafiro'), { recursive: true });
+  write('zafiro/otra.yaml', page);
+  const checked = await createSiteChecker(schemas, 'es')(pages);
+  const context = { schemas: checked.schemas, locale: 'es' } as const;
+  const query = { words: 'zafiro', isWhole: false, isCaseSensitive: false };
+  const find = (places: string[], fields: string[] = []) => {
+    const { files } = findTexts(checked, query, context, namedScope(checked, places, fields, messages.es));
+    return files.map(({ file, texts }) => [file, texts.length]);
+  };
+  const both = [
+    ['pages/zafiro.yaml', 4],
+    ['pages/zafiro/otra.yaml', 4],
+  ];
+  expect(find([])).toEqual(both);
+  expect(find(['/zafiro'])).toEqual(both);
+  expect(find(['/zafiro/otra', 'site'])).toEqual([both[1]]);
+  expect(find(['product', 'data'])).toEqual([]);
+  expect(find(['pages'], ['title', 'description'])).toEqual(both.map(([file]) => [file, 2]));
+  expect(() => find(['/zafir'])).toThrow('--in «/zafir»: el sitio no tiene esa parte. Escribe una dirección');
+  expect(() => find([], ['titulo'])).toThrow('--fields «titulo»: ningún campo se llama así.');
+});
+
 test('npm run replace says where the words are; with --dry-run it shows the changes and makes none', async () => {
   expect((await runCommand('replace', ['Zafiro', '--pages', pages])).output).toBe('pages/zafiro.yaml: 8 veces\n');
-  const { output } = await runCommand('replace', ['Oculto', 'Tapado', '--dry-run', '--pages', pages]);
-  expect(output).toContain("-    body: 'Oculto: zafiro.'\n+    body: 'Tapado: zafiro.'\n");
+  const scope = ['--in', '/zafiro,site', '--fields', 'body'];
+  const { output } = await runCommand('replace', ['Zafiro', 'topacio', ...scope, '--dry-run', '--pages', pages]);
+  expect(output).toContain("-    body: 'Oculto: zafiro.'\n+    body: 'Oculto: topacio.'\n");
+  expect(output).not.toContain('+title');
   expect(read('zafiro.yaml')).toBe(page);
 });

@@ -17,14 +17,24 @@ export interface FoundInFile {
   readonly file: string;
   /** Hash of the file in which the words were found. */
   readonly base: string;
+  /** The parts of the site that contain the file: its kind, its collections, and addresses, the outer ones first. */
+  readonly places: readonly TextPlace[];
   readonly texts: readonly {
     readonly pointer: string;
     /** The position in labels: `Sección 2 › Título`. */
     readonly place: string;
+    /** The label of the field. */
+    readonly field: string;
     /** The text with the replacement. */
     readonly value: string;
     readonly excerpts: readonly Excerpt[];
   }[];
+}
+
+/** A part of the site: a kind of files (`pages`, `data`, `site`), a collection, or an address with all pages below it. */
+export interface TextPlace {
+  readonly group: 'kind' | 'collection' | 'address';
+  readonly name: string;
 }
 
 /** Words in a text, with the characters around them. */

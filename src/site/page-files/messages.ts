@@ -59,16 +59,23 @@ const es = {
 
   --dry-run       dice qué cambiaría y no cambia nada
   --no-redirect   quien llegue a la dirección anterior no pasa a la nueva`,
-  replaceUsage: `Uso: ${commandLine('replace', 'PALABRAS OTRAS [--whole-words] [--match-case] [--dry-run] [--pages CARPETA] [--lang es|en]')}
+  replaceUsage: `Uso: ${commandLine('replace', 'PALABRAS OTRAS [--whole-words] [--match-case] [--in DÓNDE] [--fields CAMPOS] [--dry-run] [--pages CARPETA] [--lang es|en]')}
 
   ${commandLine('replace', '"Nómina Fácil" "Nómina Ágil" --whole-words')}
 
   --whole-words   no cambia partes de palabras
   --match-case    distingue mayúsculas y minúsculas
+  --in            solo en páginas (pages), datos (data), site.yaml (site), una colección
+                  o una dirección con lo que hay debajo: --in post,/legal
+  --fields        solo en esos campos: --fields title,description
   --dry-run       muestra qué cambiaría y no cambia nada
   Sin OTRAS, dice dónde están las palabras.`,
   noWords: 'Falta lo que se busca.',
   replaced: (file: string, count: number) => `${file}: ${count} ${count === 1 ? 'vez' : 'veces'}`,
+  noSuchPlace: (name: string, names: string) =>
+    `--in «${name}»: el sitio no tiene esa parte. Escribe una dirección, como /blog, o uno de estos nombres: ${names}.`,
+  noSuchField: (name: string) =>
+    `--fields «${name}»: ningún campo se llama así. Escribe los nombres que tienen en el archivo: title, description, body.`,
   notFound: (words: string) => `Ningún texto del sitio dice «${words}».`,
   unread: (file: string) =>
     `${file} dice las palabras y no se pudo leer. Corrige antes sus errores; este archivo queda como está.`,
@@ -153,16 +160,23 @@ const en: Messages = {
 
   --dry-run       says what would change and changes nothing
   --no-redirect   visitors of the former address do not arrive at the new one`,
-  replaceUsage: `Usage: ${commandLine('replace', 'WORDS OTHERS [--whole-words] [--match-case] [--dry-run] [--pages DIR] [--lang es|en]')}
+  replaceUsage: `Usage: ${commandLine('replace', 'WORDS OTHERS [--whole-words] [--match-case] [--in PLACES] [--fields FIELDS] [--dry-run] [--pages DIR] [--lang es|en]')}
 
   ${commandLine('replace', '"Easy Payroll" "Swift Payroll" --whole-words')}
 
   --whole-words   changes no parts of words
   --match-case    distinguishes capitals from small letters
+  --in            only in pages, data, site (site.yaml), a collection,
+                  or an address with all pages below it: --in post,/legal
+  --fields        only in these fields: --fields title,description
   --dry-run       shows the changes and makes none
   Without OTHERS, it says where the words are.`,
   noWords: 'The words to find are missing.',
   replaced: (file, count) => `${file}: ${count} ${count === 1 ? 'time' : 'times'}`,
+  noSuchPlace: (name, names) =>
+    `--in "${name}": the site has no such part. Write an address, such as /blog, or one of these names: ${names}.`,
+  noSuchField: (name) =>
+    `--fields "${name}": no field has this name. Write the names that fields have in the file: title, description, body.`,
   notFound: (words) => `No text of the site says "${words}".`,
   unread: (file) => `${file} says the words and cannot be read. Correct its errors first; the file stays as it is.`,
   foreign: (file) =>

@@ -11,6 +11,7 @@ import type { CheckedSite } from '../check/check-site.ts';
 import { readSourceFile } from '../site-file.mjs';
 import { type EditedFile, type EditingContext, planEdit } from './edited-file.ts';
 import { findWords, replaceSpans, type WordQuery, wordPattern } from './replace-words.ts';
+import { type TextScope, wholeSite } from './text-scope.ts';
 
 /** A text with the words that an author looks for. */
 export interface FoundText {
@@ -37,8 +38,13 @@ export interface FoundTexts {
   readonly identities: readonly { readonly file: string; readonly name: string }[];
 }
 
-/** Finds words in the texts of all pages, data files and files of site data. */
-export function findTexts(checked: CheckedSite, query: WordQuery, { schemas, locale }: EditingContext): FoundTexts {
+/** Finds words in the texts of pages, data files and files of site data. */
+export function findTexts(
+  checked: CheckedSite,
+  query: WordQuery,
+  { schemas, locale }: EditingContext,
+  { hasFile, hasField }: TextScope = wholeSite,
+): FoundTexts {
   const pattern = wordPattern(query);
   const fields = schemaFields(schemas);
   const mayContain = sourceTest(query);
@@ -46,7 +52,7 @@ export function findTexts(checked: CheckedSite, query: WordQuery, { schemas, loc
   const unread: string[] = [];
   const foreign: string[] = [];
   const identities: { file: string; name: string }[] = [];
-  for (const file of Object.keys(checked.known).sort()) {
+  for (const file of Object.keys(checked.known).filter(hasFile).sort()) {
     const bytes = readSourceFile(checked.folder.parent, file);
     const source = bytes.toString();
     if (!mayContain(source)) continue;
@@ -57,6 +63,7 @@ export function findTexts(checked: CheckedSite, query: WordQuery, { schemas, loc
     }
     const names = identifyingNames(checked.known[file]!.analyzed.dataEntries);
     const found = writtenTexts(schemas, rootSchema(schemas, file), data).flatMap(({ pointer, value, format }) => {
+      if (!hasField(fieldOf(pointer))) return [];
       const spans = findWords(value, format, pattern);
       return spans.length > 0 ? [{ pointer, value, spans }] : [];
     });
@@ -70,6 +77,11 @@ export function findTexts(checked: CheckedSite, query: WordQuery, { schemas, loc
     for (const { value } of found.filter(isIdentity)) identities.push({ file, name: value });
   }
   return { files, unread, foreign, identities };
+}
+
+/** The name of the field that has a text, also of a text in a list of texts. */
+function fieldOf(pointer: Pointer): string {
+  return pointer.findLast((step) => typeof step === 'string') ?? '';
 }
 
 /** The pointers of names from which the identity of an entry is derived. */

@@ -41,6 +41,12 @@ export function placeInLabels(file: string, pointer: Pointer, labels: Labels): s
   return namesOfPath(pointer, rootSchema(labels.schemas, file), labels).names.join(' › ');
 }
 
+/** The label of the field that has a value. An item of a list has the label of the list. */
+export function fieldInLabels(file: string, pointer: Pointer, { schemas, locale }: Labels): string {
+  const field = pointer.slice(0, pointer.findLastIndex((step) => typeof step === 'string') + 1);
+  return namesOfPath(field, rootSchema(schemas, file), { schemas, locale }).names.at(-1) ?? '';
+}
+
 interface Named {
   readonly names: readonly string[];
   /** The schemas of the innermost value. */
@@ -48,30 +54,39 @@ interface Named {
 }
 
 /** @param place the first part is the type of a block or a field of the file */
-function namesOfPlace(place: readonly (string | number)[], root: FieldSchema, { schemas, locale }: Labels): Named {
+function namesOfPlace(place: readonly (string | number)[], root: FieldSchema, labels: Labels): Named {
+  const { schemas, locale } = labels;
   const [first, ...rest] = place;
   const block = Object.hasOwn(schemas.blocks, first!) ? schemas.blocks[first!] : undefined;
-  const inner = namesOf(block ? rest : place, [block ?? root], locale);
+  const inner = namesOf(block ? rest : place, [block ?? root], labels);
   return block ? { ...inner, names: [textIn(block.label, locale), ...inner.names] } : inner;
 }
 
 /**
  * The names of a value whose block is not known: `Sección 2 › Enlace`. A field gets its label from any block with it.
  */
-function namesOfPath(path: Pointer, root: FieldSchema, { schemas, locale }: Labels): Named {
+function namesOfPath(path: Pointer, root: FieldSchema, labels: Labels): Named {
+  const { schemas, locale } = labels;
   const steps = path.map((step) => (typeof step === 'number' ? step + 1 : step));
   const [list, number, ...rest] = steps;
-  if (list !== 'blocks' || number === undefined) return namesOf(steps, [root], locale);
-  const inner = namesOf(rest, Object.values(schemas.blocks), locale);
+  if (list !== 'blocks' || number === undefined) return namesOf(steps, [root], labels);
+  const inner = namesOf(rest, Object.values(schemas.blocks), labels);
   return { ...inner, names: [`${locale === 'es' ? 'Sección' : 'Section'} ${number}`, ...inner.names] };
 }
 
-function namesOf(steps: readonly (string | number)[], start: readonly FieldSchema[], locale: Locale): Named {
+function namesOf(
+  steps: readonly (string | number)[],
+  start: readonly FieldSchema[],
+  { schemas: { blocks }, locale }: Labels,
+): Named {
   let owners = start;
   const names = steps.map((step) => {
-    const inner = owners.flatMap((owner) => fieldOf(owner, step));
+    // Nested blocks of any type.
+    const isNested = typeof step === 'number' && owners.some(({ part }) => part === 'blocks');
+    const inner = isNested ? Object.values(blocks) : owners.flatMap((owner) => fieldOf(owner, step));
     if (inner.length > 0) owners = inner;
-    return typeof step === 'number' ? String(step) : textIn(inner[0]?.label, locale) || step;
+    const labels = inner.map(({ label }) => textIn(label, locale));
+    return typeof step === 'number' ? String(step) : labels.find(Boolean) || step;
   });
   return { names, owners };
 }

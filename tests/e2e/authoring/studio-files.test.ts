@@ -297,8 +297,19 @@ describe('pages', () => {
     await page.unroute('**/__studio/api/texts');
     await dialog(page).getByLabel('Solo palabras enteras').check();
     await dialog(page).locator('ins', { hasText: 'artículos' }).first().waitFor();
+    // The button replaces the shown texts only, and all or none of them are chosen at once.
+    const places = dialog(page).getByLabel('Dónde');
+    const fields = dialog(page).locator('details', { hasText: 'Campos:' });
+    await places.selectOption({ label: 'Páginas (3)' });
+    await fields.getByText('Campos: todos').click();
+    await fields.getByRole('button', { name: /^Título/ }).click();
+    await fields.getByText('Campos: Título').waitFor();
+    await dialog(page).getByText('1 de 6 textos').waitFor();
+    await dialog(page).getByRole('checkbox', { name: 'Todos los de esta lista' }).uncheck();
+    expect(await dialog(page).getByRole('button', { name: 'Reemplazar en 0 textos' }).isDisabled()).toBe(true);
+    await dialog(page).getByRole('checkbox', { name: 'Todos los de esta lista' }).check();
+    await fields.getByRole('button', { name: /^Título/ }).click();
     expect(await findBarriers(page)).toEqual([]);
-    await dialog(page).getByRole('checkbox', { name: 'Datos del sitio' }).uncheck();
     await dialog(page).getByRole('button', { name: 'Reemplazar en 3 textos' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     expect(

@@ -3,8 +3,9 @@ import type { TextSpan } from '../../../content/diagnostics/diagnostic.ts';
 import type { Excerpt, FoundInSite } from '../../../contract/studio/texts.ts';
 import { type FoundText, findTexts } from '../../page-files/replace-texts.ts';
 import { replaceSpans, withCapitals } from '../../page-files/replace-words.ts';
+import { placesOf } from '../../page-files/text-scope.ts';
 import { ApiError } from '../api-error.ts';
-import { placeInLabels } from '../author-problems.ts';
+import { fieldInLabels, placeInLabels } from '../author-problems.ts';
 import { type Fields, flagField, textField } from '../requests/request-body.ts';
 import { completeSite, editingContext, type StudioContext } from '../studio-site.ts';
 import { hashOf } from './recent-sources.ts';
@@ -30,9 +31,11 @@ export function findInSite(context: StudioContext, fields: Fields): FoundInSite 
     files: files.map(({ file, source, texts }) => ({
       file,
       base: hashOf(source),
+      places: placesOf(checked, file),
       texts: texts.map(({ pointer, value, spans }) => ({
         pointer: formatPointer(pointer),
         place: placeInLabels(file, pointer, labels),
+        field: fieldInLabels(file, pointer, labels),
         value: replaceSpans(value, spans, replacement),
         excerpts: excerptsOf({ value, spans }, replacement),
       })),

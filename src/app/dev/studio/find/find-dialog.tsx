@@ -1,15 +1,20 @@
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import type { FoundInFile, FoundInSite } from '../../../../contract/studio/texts.ts';
 import { stepLabel } from '../model/history/step-label.ts';
+import { countTexts, type FindScope, inScope, wholeSite } from '../model/pages/find-scope.ts';
 import { type FindRequest, findInSite, replaceInSite } from '../model/pages/page-actions.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { useTask } from '../ui/studio/use-task.ts';
 import { useTrial } from '../ui/studio/use-trial.ts';
+import { FindFilter } from './find-filter.tsx';
 import { FoundTexts, keyOf } from './found-texts.tsx';
 import { findMessagesOf } from './messages.ts';
 
-/** Finds words in all texts of the site. Shows each text with its replacement, and replaces the words in the chosen texts. */
+/**
+ * Finds words in all texts of the site, or in a part of them. Shows each text with its replacement, and replaces the
+ * words in the chosen ones of the shown texts.
+ */
 export function FindDialog({ words: opened }: { readonly words: string }): ReactNode {
   const { studio, state } = useStudio();
   const { locale } = state.overview;
@@ -20,6 +25,7 @@ export function FindDialog({ words: opened }: { readonly words: string }): React
     isWhole: false,
     isCaseSensitive: false,
   });
+  const [scope, setScope] = useState<FindScope>(wholeSite);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const close = () => studio.set({ finding: undefined });
   const { run, failure, isBusy } = useTask(close);
@@ -31,7 +37,8 @@ export function FindDialog({ words: opened }: { readonly words: string }): React
     [request, revision],
   );
   const { result, refusal, latest: found } = useTrial(attempt);
-  const chosen = (found?.files ?? []).flatMap((file): FoundInFile[] => {
+  const shown = useMemo(() => inScope(found?.files ?? [], scope), [found, scope]);
+  const chosen = shown.flatMap((file): FoundInFile[] => {
     const texts = file.texts.filter((text) => !left.has(keyOf(file, text)));
     return texts.length > 0 ? [{ ...file, texts }] : [];
   });
@@ -54,22 +61,25 @@ export function FindDialog({ words: opened }: { readonly words: string }): React
             onChange={(typed) => change({ replacement: typed })}
           />
         </div>
-        {(['isWhole', 'isCaseSensitive'] as const).map((name) => (
-          <label key={name} className="studio-check">
-            <input
-              type="checkbox"
-              checked={request[name]}
-              onChange={({ target }) => change({ [name]: target.checked })}
-            />
-            {messages[name]}
-          </label>
-        ))}
+        <div className="studio-find-options">
+          {(['isWhole', 'isCaseSensitive'] as const).map((name) => (
+            <label key={name} className="studio-check">
+              <input
+                type="checkbox"
+                checked={request[name]}
+                onChange={({ target }) => change({ [name]: target.checked })}
+              />
+              {messages[name]}
+            </label>
+          ))}
+        </div>
+        {found && <FindFilter files={found.files} scope={scope} onScope={setScope} />}
         <p role="status" className="studio-muted">
-          {found && summaryOf(found, messages)}
+          {found && summaryOf(found.files, shown, messages)}
         </p>
         {found && <Notes found={found} />}
-        {found && found.files.length > 0 && (
-          <FoundTexts files={found.files} isReplaced={replacement !== ''} left={left} onLeft={setLeft} onGo={close} />
+        {shown.length > 0 && (
+          <FoundTexts files={shown} isReplaced={replacement !== ''} left={left} onLeft={setLeft} onGo={close} />
         )}
         <p className="studio-error" role="alert">
           {refusal?.message ?? failure}
@@ -115,10 +125,12 @@ function Notes({ found: { unread, foreign, identities } }: { readonly found: Fou
   ));
 }
 
-function summaryOf({ files }: FoundInSite, messages: ReturnType<typeof findMessagesOf>): string {
-  return files.length === 0 ? messages.none : messages.found(countTexts(files), files.length);
-}
-
-function countTexts(files: readonly FoundInFile[]): number {
-  return files.reduce((count, { texts }) => count + texts.length, 0);
+function summaryOf(
+  found: readonly FoundInFile[],
+  shown: readonly FoundInFile[],
+  messages: ReturnType<typeof findMessagesOf>,
+): string {
+  const [all, count] = [countTexts(found), countTexts(shown)];
+  if (all === 0) return messages.none;
+  return count === all ? messages.found(all, found.length) : messages.foundHere(count, all);
 }

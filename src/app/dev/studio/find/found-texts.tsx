@@ -23,7 +23,7 @@ export function keyOf({ file }: Pick<FoundInFile, 'file'>, { pointer }: Pick<Fou
   return `${file}#${pointer}`;
 }
 
-/** The files with found texts. Each text can be left as it is, or opened. */
+/** The files with found texts. Each text can be left as it is, or opened; all of a file or of the list can be left. */
 export function FoundTexts({ files, isReplaced, left, onLeft, onGo }: FoundTextsProps): ReactNode {
   const { studio, state } = useStudio();
   const messages = findMessagesOf(state.overview.locale);
@@ -33,35 +33,41 @@ export function FoundTexts({ files, isReplaced, left, onLeft, onGo }: FoundTexts
     await studio.open(file, pointer);
     studio.reveal(pointer);
   };
+  const all = files.flatMap((found) => found.texts.map((text) => keyOf(found, text)));
   return (
-    <ul className="studio-found">
-      {files.map((found) => {
-        const { file, texts } = found;
-        const keys = texts.map((text) => keyOf(found, text));
-        return (
-          <li key={file}>
-            <Choice keys={keys} left={left} onLeft={onLeft}>
-              <strong title={file}>{name(file)}</strong>
-            </Choice>
-            <ul>
-              {texts.map((text) => (
-                <li key={text.pointer}>
-                  <Choice keys={[keyOf(found, text)]} left={left} onLeft={onLeft}>
-                    <small className="studio-muted">{text.place}</small>
-                    <Excerpts text={text} isReplaced={isReplaced} />
-                  </Choice>
-                  <Tool
-                    icon="external"
-                    label={messages.goTo(`${name(file)} › ${text.place}`)}
-                    onClick={() => go(file, text.pointer)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <Choice keys={all} left={left} onLeft={onLeft}>
+        {messages.all}
+      </Choice>
+      <ul className="studio-found">
+        {files.map((found) => {
+          const { file, texts } = found;
+          const keys = texts.map((text) => keyOf(found, text));
+          return (
+            <li key={file}>
+              <Choice keys={keys} left={left} onLeft={onLeft}>
+                <strong title={file}>{name(file)}</strong>
+              </Choice>
+              <ul>
+                {texts.map((text) => (
+                  <li key={text.pointer}>
+                    <Choice keys={[keyOf(found, text)]} left={left} onLeft={onLeft}>
+                      <small className="studio-muted">{text.place}</small>
+                      <Excerpts text={text} isReplaced={isReplaced} />
+                    </Choice>
+                    <Tool
+                      icon="external"
+                      label={messages.goTo(`${name(file)} › ${text.place}`)}
+                      onClick={() => go(file, text.pointer)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
@@ -74,8 +80,9 @@ interface ChoiceProps extends Pick<FoundTextsProps, 'left' | 'onLeft'> {
 function Choice({ keys, left, onLeft, children }: ChoiceProps): ReactNode {
   const count = keys.filter((key) => !left.has(key)).length;
   const toggle = (isChosen: boolean) => {
-    const others = [...left].filter((key) => !keys.includes(key));
-    onLeft(new Set(isChosen ? others : [...others, ...keys]));
+    const others = new Set(left);
+    for (const key of keys) isChosen ? others.delete(key) : others.add(key);
+    onLeft(others);
   };
   return (
     <label className="studio-check">
