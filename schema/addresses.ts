@@ -173,10 +173,16 @@ function withSlash(href: string, notFound: readonly string[]): string {
   return isPageRoute.test(path) && !notFound.includes(path) ? `${path}/${rest}` : href;
 }
 
-/** Addresses of the authoring server: the Studio, its interface, and the gallery of blocks. */
+/** Addresses of the authoring server: the Studio, its interface, the gallery of blocks, and the authors' guide. */
 export const studioPath = '/__studio';
 export const studioApi = `${studioPath}/api`;
 export const galleryPath = '/__bloques';
+export const guidePath = '/__guia';
+
+/** The address of a passage of the authors' guide. @param guide of a field; see `FieldSchema` */
+export function guideUrl(guide: string): string {
+  return guide.startsWith('https:') ? guide : `${guidePath}/${guide.replace('.md', '')}`;
+}
 
 /**
  * A part of a route, as a regular expression. Dots are between digits only (`v1.26.0`), so that no address ends like

@@ -107,6 +107,7 @@ const envelope = {
       },
     },
     sidebar: {
+      guide: 'marco.md#enlaces-al-lado-del-texto',
       type: 'object',
       label: { es: 'Enlaces al lado', en: 'Links next to the text' },
       description: {

@@ -16,6 +16,11 @@ export interface FieldSchema {
   readonly description?: Text;
   /** Help on how to write the value in the file. Editors add it to the description. */
   readonly fileHelp?: Text;
+  /**
+   * The passage of the authors' guide about the field, as a file of `pages/` with a heading: `formularios.md#los-campos`.
+   * The guide is in Spanish. Blocks of a site state an `https:` address instead.
+   */
+  readonly guide?: string;
   /** On a list: the noun of an item, in lower case and without an article (`tarjeta`, `card`). */
   readonly itemLabel?: Text;
   /** On a field with an `enum`: labels and help of its values. Default label: the value. */

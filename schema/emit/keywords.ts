@@ -11,6 +11,7 @@ const keywords = {
   label: true,
   description: true,
   fileHelp: true,
+  guide: true,
   itemLabel: true,
   options: true,
   examples: true,

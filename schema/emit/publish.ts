@@ -103,6 +103,7 @@ const ownKeywords = [
   'fills',
   'control',
   'itemLabel',
+  'guide',
   'notBefore',
   'isLastDay',
   'isSiteWide',

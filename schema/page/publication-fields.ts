@@ -11,6 +11,7 @@ export const publicationFields = {
     },
   }),
   publish: {
+    guide: 'LEEME.md#publicar-por-fechas',
     ...moment,
     label: { es: 'Se publica el', en: 'Published from' },
     description: {
@@ -19,6 +20,7 @@ export const publicationFields = {
     },
   },
   expires: {
+    guide: 'LEEME.md#publicar-por-fechas',
     ...moment,
     notBefore: 'publish',
     label: { es: 'Se publica hasta', en: 'Published until' },
@@ -28,6 +30,7 @@ export const publicationFields = {
     },
   },
   expiredTo: {
+    guide: 'LEEME.md#publicar-por-fechas',
     ...href,
     pattern: '^(?:https://[^\\s]+|/(?![/\\\\])[^\\s\\\\?]*)$',
     patternErrorMessage: { es: 'Empieza por / o https://', en: 'Starts with / or https://' },

@@ -4,6 +4,7 @@ import type { FieldSchema } from '../schema.ts';
 /** The fields of a page that translates another one. */
 export const translationFields = {
   translationOf: {
+    guide: 'LEEME.md#mantener-las-traducciones-al-día',
     ...route,
     label: { es: 'Traducción de', en: 'Translation of' },
     description: {
@@ -13,6 +14,7 @@ export const translationFields = {
     fileHelp: { es: 'En pages/en/contact.yaml: /contacto.', en: 'In pages/es/contacto.yaml: /contact.' },
   },
   sourceVersion: {
+    guide: 'LEEME.md#mantener-las-traducciones-al-día',
     type: 'string',
     pattern: '^[0-9a-f]{7}$',
     patternErrorMessage: {

@@ -9,6 +9,7 @@ import { moment } from './times.ts';
 
 /** A text with all of Markdown that pages support. */
 export const longText = markdown({
+  guide: 'LEEME.md#qué-admite-un-artículo',
   label: { es: 'Texto', en: 'Text' },
   description: {
     es: 'El texto. Admite negrita, énfasis, enlaces, subtítulos, listas, citas, tablas, imágenes con pie, recuadros, partes que se abren, pestañas, código, notas al pie, términos con su definición y un video en una línea.',
@@ -101,6 +102,7 @@ export const isHidden = flag({
 export const publicationFields = {
   isHidden,
   showFrom: {
+    guide: 'LEEME.md#publicar-por-fechas',
     ...moment,
     label: { es: 'Se ve desde', en: 'Shown from' },
     description: {
@@ -109,6 +111,7 @@ export const publicationFields = {
     },
   },
   showUntil: {
+    guide: 'LEEME.md#publicar-por-fechas',
     ...moment,
     notBefore: 'showFrom',
     label: { es: 'Se ve hasta', en: 'Shown until' },

@@ -73,6 +73,7 @@ export const form = {
     },
   }),
   fields: {
+    guide: 'formularios.md#los-campos',
     type: 'array',
     minItems: 1,
     uniqueBy: 'name',

@@ -42,6 +42,7 @@ const closes = {
 
 /** The component receives the table of the hours, as rendered content. */
 export const hours = {
+  guide: 'horarios.md#horario-de-atención',
   part: 'hours',
   type: 'object',
   label: { es: 'Horario', en: 'Opening hours' },

@@ -11,6 +11,7 @@ const fieldName = {
 } as const;
 
 export const collection = {
+  guide: 'colecciones.md#usarla',
   part: 'collection',
   type: 'object',
   label: { es: 'Páginas que se muestran', en: 'Pages shown' },

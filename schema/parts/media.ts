@@ -54,6 +54,7 @@ export const croppedImage = {
 
 /** A photograph behind a section. The text on it is light in both colour schemes. */
 export const backdrop = {
+  guide: 'aspecto.md#una-fotografía-detrás',
   ...croppedImage,
   control: 'backdrop',
   sizes: ['window'],

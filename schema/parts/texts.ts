@@ -3,7 +3,7 @@
 import type { FieldSchema, Option } from '../schema.ts';
 
 /** Texts of a field in interfaces; a string is the label. */
-type Help = string | Pick<FieldSchema, 'label' | 'description' | 'fileHelp' | 'examples'>;
+type Help = string | Pick<FieldSchema, 'label' | 'description' | 'fileHelp' | 'guide' | 'examples'>;
 
 const helpOf = (help: Help) => (typeof help === 'string' ? { label: help } : help);
 

@@ -4,6 +4,7 @@ import type { FieldSchema } from '../schema.ts';
 /** Fields of `site.yaml` about forms and other hosts. */
 export const connectionFields = {
   forms: {
+    guide: 'formularios.md#a-dónde-llega',
     type: 'object',
     label: { es: 'Formularios', en: 'Forms' },
     description: { es: 'Envío de formularios.', en: 'Sending of forms.' },

@@ -16,6 +16,7 @@ export type GitService = keyof typeof gitServices;
 /** Fields of `site.yaml` about the work of its authors. */
 export const editingFields = {
   editing: {
+    guide: 'LEEME.md#proponer-cambios',
     isSiteWide: true,
     type: 'object',
     label: { es: 'Propuestas', en: 'Proposals' },

@@ -214,6 +214,7 @@ export const footerFields = {
     },
   },
   anchors: {
+    guide: 'marco.md#enlaces-a-las-secciones',
     ...flag({
       label: { es: 'Enlaces a las secciones', en: 'Links to sections' },
       description: {

@@ -60,6 +60,7 @@ const chatLine = {
 /** Fields of `site.yaml` for the top of pages and the chat. */
 export const headerFields = {
   announcement: {
+    guide: 'marco.md#un-aviso-en-todas-las-páginas',
     type: 'object',
     label: { es: 'Aviso', en: 'Announcement' },
     description: {
@@ -71,6 +72,7 @@ export const headerFields = {
     properties: announcement,
   },
   header: {
+    guide: 'marco.md#menú-de-dos-niveles',
     type: 'object',
     label: { es: 'Encabezado', en: 'Header' },
     additionalProperties: false,

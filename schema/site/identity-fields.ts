@@ -151,6 +151,7 @@ export const identityFields = {
     },
   },
   sample: {
+    guide: 'LEEME.md#quitar-las-muestras',
     ...flag({
       label: { es: 'Ejemplo', en: 'Sample' },
       description: {
@@ -187,6 +188,7 @@ export const identityFields = {
     isSiteWide: true,
   },
   collections: {
+    guide: 'colecciones.md#declararla',
     type: 'object',
     label: { es: 'Colecciones', en: 'Collections' },
     description: {

@@ -14,6 +14,7 @@ export const languageFields = {
     examples: { es: ['es-CO', 'es-419'], en: ['en-GB', 'es-419'] },
   },
   languages: {
+    guide: 'idiomas.md',
     isSiteWide: true,
     type: 'object',
     label: { es: 'Otros idiomas', en: 'Other languages' },
@@ -116,6 +117,7 @@ export const languageFields = {
     isSiteWide: true,
   },
   timeZone: {
+    guide: 'LEEME.md#publicar-por-fechas',
     isSiteWide: true,
     ...timeZone,
     description: {

@@ -18,6 +18,7 @@ const shownOn = (description: Text) =>
 /** Fields of `site.yaml` for the end of pages, below their last block. */
 export const pageEndFields = {
   lastUpdated: {
+    guide: 'marco.md#la-última-actualización',
     isSiteWide: true,
     type: 'string',
     enum: ['git'],
@@ -34,6 +35,7 @@ export const pageEndFields = {
     },
   },
   editLink: {
+    guide: 'marco.md#editar-la-página-en-su-origen',
     type: 'object',
     label: { es: 'Enlace para editar', en: 'Link for editing' },
     description: {
@@ -63,6 +65,7 @@ export const pageEndFields = {
     },
   },
   helpful: {
+    guide: 'marco.md#sirvió-la-página',
     type: 'object',
     label: { es: '¿Sirvió la página?', en: 'Was the page helpful?' },
     description: {

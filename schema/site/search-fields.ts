@@ -4,6 +4,7 @@ import type { FieldSchema } from '../schema.ts';
 /** The field of `site.yaml` for the search of the site. */
 export const searchFields = {
   search: {
+    guide: 'buscador.md',
     type: 'object',
     label: { es: 'Buscador', en: 'Search' },
     description: {

@@ -32,6 +32,7 @@ const consent = choice(
 /** Fields of `site.yaml` about services of others that pages use. */
 export const serviceFields = {
   embeds: {
+    guide: 'servicios.md#mostrar-una-reserva-un-formulario-o-un-mapa',
     isSiteWide: true,
     label: { es: 'Servicios que se muestran', en: 'Services that are shown' },
     description: {
@@ -41,6 +42,7 @@ export const serviceFields = {
     ...otherSites({ es: 'https://reservas.example', en: 'https://book.example' }),
   },
   scripts: {
+    guide: 'servicios.md#código-propio',
     isSiteWide: true,
     type: 'array',
     minItems: 1,
@@ -128,6 +130,7 @@ export const serviceFields = {
     },
   },
   visits: {
+    guide: 'servicios.md#contar-visitas',
     isSiteWide: true,
     type: 'object',
     label: { es: 'Visitas', en: 'Visits' },
@@ -177,6 +180,7 @@ export const serviceFields = {
     },
   },
   consent: {
+    guide: 'servicios.md#preguntar-antes',
     type: 'object',
     label: { es: 'Pregunta por el permiso', en: 'Question for consent' },
     description: {

@@ -90,6 +90,7 @@ export const themeFields = {
     },
   },
   fonts: {
+    guide: 'aspecto.md#tipos-de-letra',
     type: 'object',
     label: { es: 'Tipos de letra', en: 'Fonts' },
     description: { es: 'Tipos de letra propios: archivos WOFF2 o TTF.', en: 'Your own fonts: WOFF2 or TTF files.' },

@@ -1,5 +1,7 @@
 /** The root folder of the program, independent of the working directory: of the checkout, or of the installed package. */
 export const programRoot: string;
+/** The folder with the guide for authors. */
+export const guideFolder: string;
 
 export { packageBuild } from '../content/common/program/package-build.mjs';
 

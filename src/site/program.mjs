@@ -8,6 +8,8 @@ export { packageBuild };
 
 export const programPages = packageBuild ? undefined : join(programRoot, 'pages');
 
+export const guideFolder = join(programRoot, packageBuild ? 'prebuilt/guide' : 'pages');
+
 export const startFile = join(programRoot, packageBuild ? 'scripts/run/page-schema.cjs' : 'scripts/run.mjs');
 
 export function cacheOf(site) {

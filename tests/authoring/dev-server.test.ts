@@ -2,9 +2,13 @@ import { chmodSync, cpSync, existsSync, readFileSync, rmSync, symlinkSync, write
 import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { guideUrl } from '../../schema/addresses.ts';
+import { innerSchemas } from '../../schema/resolve.ts';
+import type { FieldSchema } from '../../schema/schema.ts';
 import { generateSite } from '../../scripts/bench/generated/generate.ts';
 import { leastPages } from '../../scripts/bench/generated/page.ts';
 import { defaultOptions, projectRoot } from '../../src/site/options.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { type DevServer, startDevServer } from '../helpers/dev-server.ts';
 import { malformedAddresses, rawRequest, rawSocket, sendRaw } from '../helpers/raw-request.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -211,4 +215,41 @@ test('a site below a path, with slashes at the end of addresses, is served there
     expect([markdown.status, markdown.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
     expect(await markdown.text(), address).toMatch(/^---\ntitle: .+\n/);
   }
+});
+
+describe('the guide for authors', () => {
+  const guidesOf = (schema: FieldSchema): string[] => [
+    ...(schema.guide === undefined ? [] : [schema.guide]),
+    ...innerSchemas(schema).flatMap(guidesOf),
+  ];
+  const read = async (address: string) => (await fetch(`${server.base}${address}`)).text();
+  const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found!);
+
+  test('has the passages to which the help of fields leads, and those to which it refers itself', async () => {
+    const { page, site, blocks } = schemas;
+    const start = guideUrl('LEEME.md');
+    const seen = new Map<string, readonly string[]>();
+    const links = [page, site, ...Object.values(blocks)].flatMap(guidesOf).map(guideUrl);
+    expect(links).toContain(`${start}#publicar-por-fechas`);
+    const wanted = [...new Set([start, ...links])];
+    const missing: string[] = [];
+    for (const link of wanted) {
+      const [address = '', anchor] = link.split('#');
+      if (!seen.has(address)) {
+        const html = await read(address);
+        seen.set(address, matches(html, / id="([^"]+)"/g));
+        const inGuide = matches(html, /<a href="([^"]+)"/g).filter((href) => /^(#|\/__guia\/)/.test(href));
+        wanted.push(...inGuide.map((href) => (href.startsWith('#') ? `${address}${href}` : href)));
+      }
+      const anchors = seen.get(address)!;
+      if (anchor === undefined ? anchors.length === 0 : !anchors.includes(anchor)) missing.push(link);
+    }
+    expect([...seen.keys()].length).toBeGreaterThan(5);
+    expect(missing, 'no such heading in pages/*.md').toEqual([]);
+  });
+
+  test('consists of its own files only', async () => {
+    expect(await statusOf('/__guia/site')).toBe(404);
+    expect(await statusOf('/__guia/legal%2Fterminos')).toBe(404);
+  });
 });

@@ -156,6 +156,7 @@ const listOfBlocks = 'src/api/block-schemas.ts';
 const openedOtherwise: Readonly<Record<string, string>> = {
   'scripts/create/site.mjs': 'the templates of new sites',
   'scripts/new-block.ts': 'templates and style sheets of the program',
+  'scripts/package.ts': 'the guide for authors',
   'scripts/pdf/document.ts': 'a style sheet and fonts of the program',
   'scripts/share.ts': 'the text of a page that is not saved',
   'scripts/translation.ts': 'an XLIFF file to import',
@@ -177,6 +178,7 @@ const openedOtherwise: Readonly<Record<string, string>> = {
   'src/site/cache/lock.mjs': 'locks of the program',
   'src/site/cache/prebuilt-code.ts': 'code of the program in its package',
   'src/site/check/kept-analyzer.ts': 'package-lock.json',
+  'src/site/dev/tools/guide.ts': 'the guide for authors',
   'src/site/dev/tools/ui-kit.ts': 'sources of the program',
   'src/site/images/open-graph/draw.ts': 'fonts of the program',
   'src/site/images/svg/own-icons.ts': 'drawings that the settings name',

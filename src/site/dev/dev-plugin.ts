@@ -22,6 +22,7 @@ import { guardRequests } from './request-guard.ts';
 import { serveNotFound, serveSite } from './serve-site.ts';
 import { createFailurePages } from './tools/failure-page.ts';
 import { createGallery, type Gallery, galleryCode } from './tools/gallery.ts';
+import { serveGuide } from './tools/guide.ts';
 import { serveStudioPage, studioCode } from './tools/studio-page.ts';
 
 /**
@@ -94,6 +95,7 @@ export function devPlugin(options: SiteOptions): Plugin {
       });
       server.middlewares.use(bundler.serve);
       server.middlewares.use(serveStudioPage(server, bundler.bundled(studioCode), options.locale));
+      server.middlewares.use(serveGuide);
       server.middlewares.use(serveSite({ program, site, failures }, slowFiles.follow));
       server.middlewares.use(gallery.serve);
       return () => {

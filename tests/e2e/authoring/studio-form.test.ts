@@ -402,7 +402,7 @@ describe('a field', () => {
     }));
 });
 
-test('short help of a field is visible, and the rest opens and closes with its button', () =>
+test('short help of a field is visible, and the rest opens and closes with its button, or a key in the field', () =>
   inForm('propia.yaml', '/blocks/1', async (page, field) => {
     const title = field('/blocks/1/title');
     const isShort = ({ description }: FieldSchema) => textIn(description, 'es').length < 60;
@@ -414,8 +414,13 @@ test('short help of a field is visible, and the rest opens and closes with its b
     const more = id.locator('.studio-help-more');
     const button = id.getByRole('button', { name: 'Ayuda: Ancla', exact: true });
     expect(await more.isVisible()).toBe(false);
-    await button.press('Enter');
+    // Tab goes from field to field.
+    await id.locator('textarea').focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.matches('.studio-help-button'))).toBe(false);
+    await id.locator('textarea').press('F1');
     await id.getByRole('button', { expanded: true }).waitFor();
+    expect(await id.locator('textarea').evaluate((field) => field === document.activeElement)).toBe(true);
     const said = [textIn(fields.id!.description, 'es'), 'Por ejemplo: ventajas'];
     expect(await more.locator('p').allInnerTexts()).toEqual(said);
     await button.click();

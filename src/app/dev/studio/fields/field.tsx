@@ -3,10 +3,11 @@ import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { below, parentOf, valueAt } from '../model/data/pointer.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { optionLabel } from '../model/schema/labels.ts';
+import { actionOf } from '../ui/keys/keys.ts';
 import { Tool } from '../ui/tool.tsx';
 import type { Control } from './controls/control.ts';
 import { type FieldPlace, takesEmptyText } from './field-place.ts';
-import { type Help, HelpButton, HelpTexts, useHelp } from './help.tsx';
+import { type Help, HelpButton, HelpTexts, openHelp, useHelp } from './help.tsx';
 import { OriginalText } from './original-text.tsx';
 import { OriginNote } from './origins/origin-note.tsx';
 import { Problems } from './problems.tsx';
@@ -65,7 +66,7 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** Selects the field that has the focus, and marks the selected one. */
+/** Selects the field that has the focus, marks the selected one, and opens its help, or that of the field around it. */
 export function FieldFrame({ place: { pointer }, children }: FieldFrameProps): ReactNode {
   const { studio, state, open } = useForm();
   return (
@@ -80,6 +81,10 @@ export function FieldFrame({ place: { pointer }, children }: FieldFrameProps): R
       }}
       onBlur={() => {
         open.flush();
+      }}
+      onKeyDown={(event) => {
+        if (event.defaultPrevented || actionOf('form', event) !== 'help') return;
+        if (openHelp(event.currentTarget)) event.preventDefault();
       }}
     >
       {children}

@@ -4,6 +4,7 @@ import { lower } from '../model/history/step-label.ts';
 const es = {
   groups: { content: 'Contenido', look: 'Aspecto y opciones', advanced: 'Publicación y enlaces' },
   helpOn: (label: string) => `Ayuda: ${label}`,
+  guide: 'Más sobre esto en la guía',
   required: 'obligatorio',
   ifAbsent: (value: string) => `si no se elige: ${value}`,
   inherited: (language: string) => `heredado: ${language}`,
@@ -115,6 +116,7 @@ export type FormMessages = typeof es;
 const en: FormMessages = {
   groups: { content: 'Content', look: 'Appearance and options', advanced: 'Publication and links' },
   helpOn: (label) => `Help: ${label}`,
+  guide: 'More about this in the guide',
   required: 'required',
   ifAbsent: (value) => `if not chosen: ${value}`,
   inherited: (language) => `inherited: ${language}`,

@@ -42,6 +42,12 @@ test('a field shows the effect of its chosen value or a short description, and i
   expect(fieldHelp(field as FieldSchema, 'x', 'es')).toEqual({ hint: '', more: [long, 'Por ejemplo: Novedad'] });
   expect(fieldHelp(field as FieldSchema, 'x', 'en')).toEqual({ hint: 'Short.', more: ['For example: New, News'] });
   expect(fieldHelp({ type: 'string' }, 'x', 'es')).toEqual({ hint: '', more: [] });
+  const own = 'https://sitio.example/ayuda';
+  expect(fieldHelp({ type: 'string', guide: 'marco.md#sellos' }, 'x', 'es').guide).toBe('/__guia/marco#sellos');
+  expect(fieldHelp({ type: 'string', guide: 'marco.md#sellos' }, 'x', 'en').guide, 'the guide is in Spanish').toBe(
+    undefined,
+  );
+  expect(fieldHelp({ type: 'string', guide: own }, 'x', 'en').guide).toBe(own);
 });
 
 test('content is before choices, fields about publication after them, and anchors last', () => {

@@ -1,3 +1,4 @@
+import { guideUrl } from '../../../../../../schema/addresses.ts';
 import { examplesIn, textIn } from '../../../../../../schema/common/text.ts';
 import { editorialFields, iconNames, publicationFields, section } from '../../../../../../schema/parts.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
@@ -19,6 +20,8 @@ export interface FieldHelp {
   readonly hint: string;
   /** The texts that the author opens. */
   readonly more: readonly string[];
+  /** The address of the passage of the guide about the field, if there is one in the author's language. */
+  readonly guide?: string | undefined;
 }
 
 /** Maximum number of characters of a description that is always visible: about one line of the form. */
@@ -30,7 +33,12 @@ export function fieldHelp(schema: FieldSchema, value: unknown, locale: string): 
   const description = textIn(schema.description, locale);
   const hint = effect || (description.length <= longestHint ? description : '');
   const hidden = hint === description ? '' : description;
-  return { hint, more: [hidden, examplesText(schema, locale)].filter(Boolean) };
+  const guide = schema.guide !== undefined && (locale === 'es' || schema.guide.startsWith('https:'));
+  return {
+    hint,
+    more: [hidden, examplesText(schema, locale)].filter(Boolean),
+    ...(guide && { guide: guideUrl(schema.guide!) }),
+  };
 }
 
 /** The examples of a field as a sentence; empty if it has none. */

@@ -43,6 +43,9 @@ export const keys = {
     nextItem: ['Enter'],
     after: ['Mod+Enter'],
   },
+  form: {
+    help: ['F1'],
+  },
   list: {
     moveUp: ['Alt+ArrowUp'],
     moveDown: ['Alt+ArrowDown'],

@@ -26,6 +26,7 @@ const es: KeyMessages = {
     sections: 'En la lista de secciones',
     page: 'En la página',
     text: 'Al escribir en un campo',
+    form: 'En un campo del formulario',
     list: 'En una lista de elementos',
     table: 'En una tabla',
   },
@@ -68,6 +69,7 @@ const es: KeyMessages = {
       nextItem: 'Seguir la lista, o terminarla',
       after: 'Seguir debajo de la tabla, el código o el recuadro',
     },
+    form: { help: 'Abrir o cerrar la ayuda del campo' },
     list: { moveUp: 'Subir el elemento', moveDown: 'Bajar el elemento' },
     table: {
       edit: 'Editar la celda',
@@ -99,6 +101,7 @@ const en: KeyMessages = {
     sections: 'In the list of sections',
     page: 'In the page',
     text: 'While typing in a field',
+    form: 'In a field of the form',
     list: 'In a list of items',
     table: 'In a table',
   },
@@ -141,6 +144,7 @@ const en: KeyMessages = {
       nextItem: 'Go on with the list, or end it',
       after: 'Go on below the table, the code or the call-out',
     },
+    form: { help: 'Open or close the help of the field' },
     list: { moveUp: 'Move the item up', moveDown: 'Move the item down' },
     table: {
       edit: 'Edit the cell',
