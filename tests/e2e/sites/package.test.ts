@@ -100,6 +100,7 @@ test('the package contains what runs, and nothing else', () => {
   `);
   const unwanted = /\.test\.|(^|\/)(tests|bench)\//;
   expect(files.filter((file) => unwanted.test(file) || file.startsWith('pages/'))).toEqual([]);
+  expect(files).toContain('prebuilt/guide/LEEME.md');
 });
 
 test('the command explains itself in the language of the system or the site', async () => {

@@ -65,7 +65,7 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
   return (
     <nav className="studio-pages" aria-label={messages.pages}>
       <div className="studio-pages-tools">
-        <SearchInput label={fileMessages.searchPages} value={query} onSearch={setQuery} />
+        <SearchInput label={fileMessages.searchPages} placeholder={messages.search} value={query} onSearch={setQuery} />
         <Tool icon="find" label={fileMessages.findInTexts} onClick={() => studio.set({ finding: query })} />
         <Tool icon="search" label={fileMessages.trySearch} onClick={() => setTask({ name: 'search' })} />
       </div>

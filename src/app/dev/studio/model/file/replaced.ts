@@ -34,7 +34,7 @@ export function replacedAfter(
   return undefined;
 }
 
-/** A value of this window after a change of the file; undefined if nobody else has replaced it, or if it is gone. */
+/** A value of this window after a change of the file; undefined if no other window has replaced it, or if it is gone. */
 function valueAfter(
   { pointer: former, label, mine, theirs }: Replaced,
   before: unknown,
