@@ -14,7 +14,7 @@ import { nameOf, type PagePlan, planPage } from '../src/site/page-files/plan.ts'
 import { expectDashes, expectFree, readRoute } from '../src/site/page-files/route.ts';
 import { createFile } from '../src/site/page-files/write.ts';
 import { schemas } from '../src/site/schemas/built-in-schemas.ts';
-import { exitCodes, expectFolder, run, siteFlags, siteOptions, UsageError } from './common/cli.ts';
+import { exitCodes, expectFolder, expectNoHelpRequest, run, siteFlags, siteOptions, UsageError } from './common/cli.ts';
 import { reportText } from './common/report.ts';
 import { localeOf } from './setup/locale.mjs';
 
@@ -70,6 +70,7 @@ function readCommand(args: string[]) {
     allowPositionals: true,
   } as const;
   const say = messages[localeOf(args)];
+  expectNoHelpRequest(say.usage);
   // Without `--` npm consumes the options.
   const { npm_config_pages: pages, npm_config_lang: lang } = process.env;
   if (pages || lang) throw new UsageError(`${say.missingDashes}\n\n${say.usage}`);

@@ -31,18 +31,30 @@ export function exitCodeOf(diagnostics: readonly Diagnostic[], maxWarnings = Num
 /** The user or the system has interrupted the command. */
 export class Interrupted extends Error {}
 
+/** The user asks for the usage of a command, which is the message. */
+class HelpRequest extends Error {}
+
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * Reads the options of a command.
+ * Reads the options of a command. With `--help`, `run` prints its usage.
  * @throws {UsageError} with the usage text for unknown options or arguments
  */
 export function readOptions<const T extends Options>(options: T, usage: string, allowPositionals = false) {
+  expectNoHelpRequest(usage);
   try {
     return parseArgs({ options, allowPositionals, strict: true });
   } catch (error) {
     throw new UsageError(`${explain(error as NodeJS.ErrnoException)}\n\n${usageText(usage)}`);
   }
+}
+
+/** Ends the command with its usage if the user asks for it. */
+export function expectNoHelpRequest(usage: string): void {
+  const args = process.argv.slice(2);
+  const end = args.indexOf('--');
+  const options = end < 0 ? args : args.slice(0, end);
+  if (options.includes('--help') || options.includes('-h')) throw new HelpRequest(usageText(usage));
 }
 
 /** The usage of a command, in English. @param script name of the script in `package.json` */
@@ -137,7 +149,8 @@ export async function run(command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
   } catch (error) {
-    process.exitCode = reportError(error);
+    if (error instanceof HelpRequest) console.log(error.message);
+    process.exitCode = error instanceof HelpRequest ? exitCodes.clean : reportError(error);
   }
 }
 

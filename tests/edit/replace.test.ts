@@ -123,6 +123,8 @@ test('words are found in the named parts of the site and the named fields', asyn
 
 test('npm run replace says where the words are; with --dry-run it shows the changes and makes none', async () => {
   expect((await runCommand('replace', ['Zafiro', '--pages', pages])).output).toBe('pages/zafiro.yaml: 8 veces\n');
+  const help = await runCommand('replace', ['--help', '--lang', 'en']);
+  expect(help).toMatchObject({ code: 0, output: expect.stringMatching(/^Usage: .*\[--in PLACES\]/) });
   const scope = ['--in', '/zafiro,site', '--fields', 'body'];
   const { output } = await runCommand('replace', ['Zafiro', 'topacio', ...scope, '--dry-run', '--pages', pages]);
   expect(output).toContain("-    body: 'Oculto: zafiro.'\n+    body: 'Oculto: topacio.'\n");
