@@ -1,4 +1,5 @@
 import type { EditOperation } from '../../content/edit/operations/operation.ts';
+import type { AuthorProblem } from './events.ts';
 
 /** The changes since the last commit, and their publication. */
 
@@ -12,6 +13,32 @@ export interface ChangedFile {
   readonly values: readonly ChangedValue[];
   /** True for a new asset that no page names, as left by an undone edit. */
   readonly isUnused?: true;
+  /** The former path of a file that has another name now. `before` is its text there. */
+  readonly former?: string;
+  /** The other changes that go with this one. */
+  readonly needs?: readonly NeededFile[];
+}
+
+/** A change that goes with another one: of a file that it names, or that named it before it was removed. */
+export interface NeededFile {
+  readonly file: string;
+  /** True if the published state of the file does as well. */
+  readonly isOptional?: true;
+}
+
+/** A change that is left out although chosen ones need it. */
+export interface LackingFile {
+  readonly file: string;
+  /** The file that names it; absent if the published state of `file` does not fit the chosen changes. */
+  readonly for?: string;
+}
+
+/** `POST publish/check` and `POST proposals/check`: the site as it would be with the chosen files. */
+export interface JudgedFiles {
+  /** Its errors. */
+  readonly problems: readonly AuthorProblem[];
+  /** The changes that would mend them. */
+  readonly lacking: readonly LackingFile[];
 }
 
 export interface ChangedValue {

@@ -12,12 +12,15 @@ import type { AnalyzedRedirects } from '../../content/link/redirects/redirect.ts
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { createFactSharer } from '../cache/pages/shared-facts.ts';
 import { readSourceFile } from '../site-file.mjs';
+import { parentOf, type ReplacedFiles } from './listing/replaced-files.ts';
 import { createStopwatch, type StageTimes } from './stopwatch.ts';
 
 /** The facts for analyzing the files of one task. */
 export interface AnalyzeContext {
   /** Parent of the pages folder; paths of files are relative to it. */
   readonly parent: string;
+  /** Files that are read elsewhere. */
+  readonly replaced?: ReplacedFiles | undefined;
   readonly locale: Locale;
   /** The collections of the site, see `Schemas`. Default: the collections of a site that declares none. */
   readonly collections?: Declarations | undefined;
@@ -81,7 +84,11 @@ export function createFileAnalyzer(schemas: Schemas): FileAnalyzer {
     return key;
   }
 
-  function analysisFor({ locale, collections, wanted = allFacts }: Omit<AnalyzeContext, 'parent'>): FileAnalysis {
+  function analysisFor({
+    locale,
+    collections,
+    wanted = allFacts,
+  }: Omit<AnalyzeContext, 'parent' | 'replaced'>): FileAnalysis {
     const key = `${locale} ${wanted.versions} ${wanted.searched} ${collections ? keyOf(collections) : ''}`;
     const own = () => (collections ? withCollections(schemas, collections) : schemas);
     const analysis = analyses.get(key) ?? createFileAnalysis(own(), locale, wanted);
@@ -141,8 +148,8 @@ export function createFileAnalyzer(schemas: Schemas): FileAnalyzer {
   };
 }
 
-function readSource({ parent }: AnalyzeContext, file: string): SourceFile {
-  return { path: file, bytes: readSourceFile(parent, file) };
+function readSource({ parent, replaced }: AnalyzeContext, file: string): SourceFile {
+  return { path: file, bytes: readSourceFile(parentOf(file, parent, replaced), file) };
 }
 
 /** Analyzes one file. An exception becomes a diagnostic of that file, so that the analysis of others continues. */

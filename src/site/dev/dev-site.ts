@@ -21,6 +21,7 @@ import type { DevReport } from '../../contract/dev-report.ts';
 import type { Presented } from '../build/pages/page-head.ts';
 import type { CachedPages } from '../cache/pages/page-cache.ts';
 import type { CheckedSite } from '../check/check-site.ts';
+import type { ReplacedFiles } from '../check/listing/replaced-files.ts';
 import type { SiteOptions } from '../options.ts';
 import { createFileFinder, type FindFile } from '../outputs/file-finder.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
@@ -166,11 +167,15 @@ export class DevSite implements StudioSite {
   async searchable(): Promise<CheckedSite> {
     const hasTexts = this.#checked.siteData?.search !== undefined || this.#searchable === this.#checked;
     if (!hasTexts) {
-      const wanted = { searched: true };
-      this.#accept(await this.#latest((known) => this.#reader.checkInSlices(known, this.#validCollections, wanted)));
+      const more = { wanted: { searched: true } };
+      this.#accept(await this.#latest((known) => this.#reader.checkInSlices(known, this.#validCollections, more)));
       this.#searchable = this.#checked;
     }
     return this.#checked;
+  }
+
+  checkReplaced(replaced: ReplacedFiles): Promise<CheckedSite> {
+    return this.#reader.checkReplaced(this.#checked, this.#validCollections, replaced);
   }
 
   schemas(): Schemas {

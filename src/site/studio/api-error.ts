@@ -34,6 +34,7 @@ const statuses = {
   'no-remote': 409,
   'no-proposal': 404,
   'has-errors': 422,
+  'needs-files': 422,
   'cannot-share': 422,
   'git-failed': 409,
   'git-slow': 504,

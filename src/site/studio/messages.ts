@@ -1,4 +1,8 @@
 import type { Locale } from '../../content/diagnostics/rule.ts';
+import type { LackingFile } from '../../contract/studio/changes.ts';
+
+/** Maximum number of missing files that a reason names. */
+const MOST_NAMED = 3;
 
 /** Reasons for refused requests, by their permanent codes. Each says what to do instead, if there is a remedy. */
 const es = {
@@ -54,6 +58,15 @@ const es = {
     count === 1
       ? 'Hay 1 error en el sitio. Corrígelo y publica otra vez.'
       : `Hay ${count} errores en el sitio. Corrígelos y publica otra vez.`,
+  'needs-files': (lacking: readonly LackingFile[]) =>
+    lacking
+      .slice(0, MOST_NAMED)
+      .map(({ file, for: by }) =>
+        by === undefined
+          ? `Falta ${file}: sin sus cambios, lo elegido no queda bien. Elígelo también.`
+          : `Falta ${file}, que ${by} necesita. Elígelo también, o quita de ahí lo que lo nombra.`,
+      )
+      .join(' '),
   'cannot-share': () => 'La página no se puede mostrar todavía. Corrige sus errores y compártela después.',
   'git-failed': (said: string) => `Git no pudo hacerlo y no se cambió nada. Esto dijo: ${said}`,
   'git-slow': () =>
@@ -116,6 +129,15 @@ const en: Messages = {
     count === 1
       ? 'The site has 1 error. Correct it and publish again.'
       : `The site has ${count} errors. Correct them and publish again.`,
+  'needs-files': (lacking) =>
+    lacking
+      .slice(0, MOST_NAMED)
+      .map(({ file, for: by }) =>
+        by === undefined
+          ? `${file} is missing: without its changes, the chosen ones are not right. Choose it too.`
+          : `${file} is missing, which ${by} needs. Choose it too, or remove there what names it.`,
+      )
+      .join(' '),
   'cannot-share': () => 'The page cannot be shown yet. Correct its errors and share it then.',
   'git-failed': (said) => `Git could not do it, and nothing was changed. It said: ${said}`,
   'git-slow': () =>

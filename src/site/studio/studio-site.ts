@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import type { PageFile } from '../../contract/page-file.ts';
 import type { CheckedSite } from '../check/check-site.ts';
+import type { ReplacedFiles } from '../check/listing/replaced-files.ts';
 import type { SiteOptions } from '../options.ts';
 import type { EditingContext } from '../page-files/edited-file.ts';
 import { ApiError } from './api-error.ts';
@@ -22,6 +23,8 @@ export interface StudioSite {
   readonly checked: () => CheckedSite;
   /** The checked site with the texts that a search finds. On a site without a search, these are read first. */
   readonly searchable: () => Promise<CheckedSite>;
+  /** Checks the site as if some of its files had other bytes, or were not there. The shown site stays as it is. */
+  readonly checkReplaced: (replaced: ReplacedFiles) => Promise<CheckedSite>;
   readonly schemas: () => Schemas;
   /** The chosen time at which the site is shown, in its time zone; undefined for the present. */
   readonly shownAt: string | undefined;

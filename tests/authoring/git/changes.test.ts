@@ -209,9 +209,9 @@ test('added, replaced and removed pictures are listed, shown in their former sta
   const { api, pages } = server;
   const file = (name: string) => `pages/assets/${name}`;
   const bytes = (name: string) => readFileSync(path.join(pages, 'assets', name));
-  const [old, other] = [bytes('foto.jpg'), bytes('foto-pequena.jpg')];
+  const [old, other, third] = [bytes('foto.jpg'), bytes('foto-pequena.jpg'), bytes('foto-alta.jpg')];
   writeFileSync(path.join(pages, 'assets/foto.jpg'), other);
-  writeFileSync(path.join(pages, 'assets/nueva.jpg'), other);
+  writeFileSync(path.join(pages, 'assets/nueva.jpg'), third);
   rmSync(path.join(pages, 'assets/foto-pequena.jpg'));
   const listed = async () => (await api('GET', 'changes')).json.files;
   expect(await listed()).toEqual([
@@ -234,7 +234,7 @@ test('added, replaced and removed pictures are listed, shown in their former sta
   await restore('foto.jpg', { version: replaced });
   await restore('nueva.jpg', { version: added });
   await restore('foto-pequena.jpg', { version: removed });
-  expect([bytes('foto.jpg'), bytes('nueva.jpg')], 'taking back can be undone').toEqual([other, other]);
+  expect([bytes('foto.jpg'), bytes('nueva.jpg')], 'taking back can be undone').toEqual([other, third]);
   expect((await listed()).length).toBe(3);
 
   for (const version of ['HEAD', '0'.repeat(40), 1])

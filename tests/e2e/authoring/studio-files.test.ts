@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
@@ -676,11 +676,6 @@ describe('nothing is lost', () => {
   });
 });
 
-/** True for the box of the contact page, whose title the test has changed. */
-function isContact(box: Element): boolean {
-  return (box as HTMLInputElement).labels?.[0]?.textContent?.startsWith('Una propuesta') ?? false;
-}
-
 describe('two windows', () => {
   test('see each other and their changes; if one replaces a value of the other, both values are shown', async () => {
     await using studio = await openStudio('/contacto');
@@ -744,7 +739,17 @@ describe('changes and publishing', () => {
     const unused = path.join(server.pages, 'assets/suelta.jpg');
     writeFileSync(unused, photograph);
     await page.getByRole('button', { name: 'Publicar' }).click();
-    await dialog(page).getByText('suelta.jpg no se publica: ninguna página lo usa.').waitFor();
+    const [contact, loose] = [/^Hable con nosotros/, /suelta\.jpg/].map((name) =>
+      dialog(page).getByRole('checkbox', { name }),
+    );
+    await loose!.waitFor();
+    expect([await contact!.isChecked(), await loose!.isChecked()], 'unused files are left out').toEqual([true, false]);
+    await dialog(page).getByRole('button', { name: 'Ninguno' }).click();
+    await dialog(page).getByText('0 de 2').waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Publicar' }).isDisabled()).toBe(true);
+    await dialog(page).getByRole('button', { name: 'Todos' }).click();
+    await loose!.uncheck();
+    expect(await findBarriers(page)).toEqual([]);
     await dialog(page).getByLabel('Di en una frase qué cambió').fill('Título más cálido');
     await dialog(page).getByRole('button', { name: 'Publicar' }).click();
     await dialog(page).getByText('Publicado. El sitio se actualizará en unos minutos.').waitFor();
@@ -761,10 +766,13 @@ describe('changes and publishing', () => {
     expect(git(server.folder, 'status', '--porcelain')).toBe('?? pages/assets/suelta.jpg');
   });
 
-  test('pages and later changes of them are proposed, and withdrawn; the files and the branch of the author stay', async () => {
+  test('a page and its new picture are proposed, with later changes, and withdrawn; the files and the branch of the author stay', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
-    const { folder } = server;
+    const { folder, pages } = server;
+    const photograph = readFileSync(path.join(pages, 'assets/foto.jpg'));
+    for (const name of ['nueva', 'suelta']) writeFileSync(path.join(pages, `assets/${name}.jpg`), photograph);
+    appendFileSync(path.join(pages, 'contacto.yaml'), '  - type: text\n    body: "![Un lago](/assets/nueva.jpg)"\n');
     const state = () => [git(folder, 'rev-parse', 'HEAD'), git(folder, 'diff', '--cached', '--name-only')];
     const before = state();
     await title(page).fill('Una propuesta');
@@ -772,18 +780,32 @@ describe('changes and publishing', () => {
     await page.getByRole('button', { name: 'Publicar' }).click();
     await dialog(page).getByRole('button', { name: 'Proponer…' }).click();
     const form = dialog(page).locator('form');
-    const contact = form.getByRole('checkbox', { name: 'Una propuesta' });
+    const contact = form.getByRole('checkbox', { name: /^Una propuesta/ });
     await contact.waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    for (const box of await form.getByRole('checkbox').all())
-      await box.setChecked((await box.evaluate(isContact)) === true);
+    const picture = form.getByRole('checkbox', { name: /nueva\.jpg/ });
+    const states = async () => [await contact.isChecked(), await picture.isChecked(), await picture.isDisabled()];
+    await form.getByText('hace falta para «Una propuesta»').waitFor();
+    await form.getByRole('button', { name: 'Ninguno' }).click();
+    await expect.poll(states).toEqual([false, false, false]);
+    await contact.check();
+    await expect.poll(states, { message: 'the picture goes with the page' }).toEqual([true, true, true]);
+    await form.getByText('2 de 3').waitFor();
     await form.getByLabel('Di en una frase qué cambió').fill('Título más cálido');
     await form.getByLabel('Explica por qué').fill('Lo pidió Ana.');
     await form.getByRole('button', { name: 'Proponer' }).click();
     await dialog(page).getByText('Propuesta enviada. Falta pedir que la acepten:').waitFor();
     const [branch = ''] = git(remote, 'branch', '--list', '--format=%(refname:short)', 'proposal-*').split('\n');
-    expect(git(remote, 'diff', '--unified=0', `main...${branch}`).split('\n').slice(-1)).toEqual([
+    const proposed = git(remote, 'diff', '--unified=0', `main...${branch}`).split('\n');
+    expect(proposed.filter((line) => /^\+(?!\+)|^\+\+\+ b/.test(line))).toEqual([
+      '+++ b/pages/contacto.yaml',
       '+title: Una propuesta',
+      '+  - type: text',
+      '+    body: "![Un lago](/assets/nueva.jpg)"',
+    ]);
+    expect(git(remote, 'show', '--format=', '--name-status', branch).split('\n')).toEqual([
+      'A\tpages/assets/nueva.jpg',
+      'M\tpages/contacto.yaml',
     ]);
     expect(git(remote, 'show', '--no-patch', '--format=%an|%B', branch)).toBe(
       'Ana Autora|Título más cálido\n\nLo pidió Ana.',

@@ -6,6 +6,7 @@ import { isRedirectsFile } from '../../../content/link/redirects/redirect.ts';
 import { createAssetReader, type ReadAssets } from '../../images/asset.ts';
 import { readSourceFile } from '../../site-file.mjs';
 import { listFolder } from './list-folder.ts';
+import { type ReplacedFiles, seenNames } from './replaced-files.ts';
 import { listStatic, type StaticFolder } from './static-files.ts';
 import { strayKind } from './stray-files.ts';
 
@@ -41,14 +42,17 @@ export interface PagesFolder extends FolderListing {
 /**
  * Lists a pages folder. Rejects if the folder does not exist.
  * @param readAssets may cache analyses between calls; by default all assets are read
+ * @param replaced files that are listed although the folder does not have them, or are left out
  */
 export async function listPagesFolder(
   folder: string,
   readAssets: ReadAssets = createAssetReader(),
+  replaced?: ReplacedFiles,
 ): Promise<FolderListing> {
   const { dir: parent, base: root } = path.parse(path.resolve(folder));
   const { entries, undecodable } = listFolder(folder);
-  const names = entries.flatMap(({ name, isFile }) => (isFile ? [name] : [])).sort();
+  const present = entries.flatMap(({ name, isFile }) => (isFile ? [name] : [])).sort();
+  const names = seenNames(present, root, replaced);
   const inRoot = (name: string) => `${root}/${name}`;
   const isAsset = (name: string) => name.startsWith('assets/');
   // Files in `static` are published as they are, whatever their names.

@@ -54,7 +54,7 @@ export function listFolder(folder: string, isHidden = isUsuallyHidden): ListedFo
 }
 
 /** True for files that operating systems hide, and for files that office programs keep next to an open document. */
-function isUsuallyHidden(name: string): boolean {
+export function isUsuallyHidden(name: string): boolean {
   return /(^|\/)(\.|~\$|thumbs\.db$|desktop\.ini$)[^/]*$/i.test(name);
 }
 

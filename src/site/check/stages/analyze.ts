@@ -33,7 +33,7 @@ export interface AnalyzedSite {
 
 /** Analyzes the files that have changed since the last check, `site.yaml` first, because it declares the collections. */
 export async function analyze(unsorted: ListedSite, check: SiteCheck): Promise<AnalyzedSite> {
-  const unbound = { parent: unsorted.folder.parent, locale: check.locale };
+  const unbound = { parent: unsorted.folder.parent, replaced: check.replaced, locale: check.locale };
   const site = await analyzeSiteFile(unsorted, check, unbound);
   const schemas = siteSchemas(check.schemas, site?.analyzed, check.collections);
   const listed = withDataFiles(unsorted, schemas.collections);

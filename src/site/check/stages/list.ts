@@ -3,6 +3,7 @@ import { type Declarations, dataCollection } from '../../../../schema/collection
 import { type FileState, stateOf } from '../../cache/fingerprint.mjs';
 import type { CachedPages } from '../../cache/pages/page-cache.ts';
 import { type FolderListing, listPagesFolder } from '../listing/list-files.ts';
+import { parentOf } from '../listing/replaced-files.ts';
 import type { SiteCheck } from './site-check.ts';
 
 /** The files of a pages folder, and the results of the check before this one. */
@@ -21,12 +22,13 @@ export interface ListedSite {
 /** Lists the files of a pages folder, with their times and sizes. */
 export async function list(pages: string, check: SiteCheck, known: CachedPages): Promise<ListedSite> {
   const started = performance.now();
-  const folder = await listPagesFolder(pages, check.readAssets);
+  const folder = await listPagesFolder(pages, check.readAssets, check.replaced);
   const assetTime = performance.now() - started;
   const siteFile = `${folder.root}/site.yaml`;
   const now = Date.now();
   const files = [...folder.yamlFiles, ...folder.dataCandidates];
-  const states = new Map(files.map((file) => [file, stateOf(path.join(folder.parent, file), now)]));
+  const placeOf = (file: string) => path.join(parentOf(file, folder.parent, check.replaced), file);
+  const states = new Map(files.map((file) => [file, stateOf(placeOf(file), now)]));
   return {
     folder,
     siteFile,

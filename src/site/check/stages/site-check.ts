@@ -4,6 +4,7 @@ import type { Locale } from '../../../content/diagnostics/rule.ts';
 import type { WantedFacts } from '../../../content/link/page-facts.ts';
 import type { ReadAssets } from '../../images/asset.ts';
 import type { AnalyzeContext, AnalyzeResult, FileAnalyzer } from '../file-analyzer.ts';
+import type { ReplacedFiles } from '../listing/replaced-files.ts';
 
 /** Analyzes single files. The results may be in any order, and files may be left out to be analyzed later. */
 export type AnalyzeFiles = (
@@ -30,6 +31,8 @@ export interface SiteCheck {
   readonly isOneHost?: boolean | undefined;
   /** True to take the analyses of an earlier check for all pages that it has read, without looking at their files. */
   readonly isChecked?: boolean | undefined;
+  /** Files that are read elsewhere, or not seen. `readAssets` and the known analyses have to agree with it. */
+  readonly replaced?: ReplacedFiles | undefined;
   /** True if the bytes of a file, known by their hash, are the result of an edit in the Studio. */
   readonly isEdit?: (file: string, hash: string) => boolean;
 }

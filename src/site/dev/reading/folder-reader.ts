@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Declarations } from '../../../../schema/collections/declarations.ts';
 import type { Schemas } from '../../../content/common/site-schemas.ts';
-import type { WantedFacts } from '../../../content/link/page-facts.ts';
+import type { Asset } from '../../../content/link/assets.ts';
 import { batches } from '../../build/pool.ts';
 import { hashBytes } from '../../cache/fingerprint.mjs';
 import { type CachedPages, type PageCache, readPageCache } from '../../cache/pages/page-cache.ts';
@@ -9,10 +10,12 @@ import { hashSources } from '../../cache/source-hash.ts';
 import { type CheckedSite, checkSite } from '../../check/check-site.ts';
 import type { AnalyzeContext, AnalyzeResult, FileAnalyzer } from '../../check/file-analyzer.ts';
 import { createKeptAnalyzer } from '../../check/kept-analyzer.ts';
-import type { AnalyzeFiles } from '../../check/stages/site-check.ts';
+import type { ReplacedFiles } from '../../check/listing/replaced-files.ts';
+import type { AnalyzeFiles, SiteCheck } from '../../check/stages/site-check.ts';
 import { createAssetReader, type ReadAssets } from '../../images/asset.ts';
 import { readAssetCache } from '../../images/asset-store.ts';
 import type { SiteOptions } from '../../options.ts';
+import { readSiteFile } from '../../site-file.mjs';
 
 /** Maximum number of new or changed pages that are read before a request is answered. The delay is not noticeable. */
 export const FEW = 100;
@@ -78,6 +81,8 @@ export class FolderReader {
   now: SiteOptions['now'];
   /** The hash of the contents that the last edit in the Studio wrote, by file. */
   readonly #edits = new Map<string, string>();
+  /** Analyses of other versions of assets, by name and hash. A picture takes a while. */
+  readonly #versions = new Map<string, Asset>();
 
   constructor(options: SiteOptions, hooks: ReaderHooks, parts: ReaderParts) {
     this.#options = options;
@@ -116,12 +121,12 @@ export class FolderReader {
   /**
    * Checks the whole site.
    * @param collections as for `checkFew`
-   * @param wanted facts that are collected even if the site does not use them
+   * @param more settings of the check
    */
   checkInSlices(
     known: CachedPages,
     collections: Declarations | undefined,
-    wanted?: Partial<WantedFacts>,
+    more: Partial<SiteCheck> = {},
   ): Promise<CheckedSite> {
     const { analyzer } = this.#stages;
     const analyzeFiles: AnalyzeFiles = async (context, files) => {
@@ -131,14 +136,49 @@ export class FolderReader {
       });
       return results;
     };
-    return this.#check(known, collections, analyzeFiles, wanted);
+    return this.#check(known, collections, analyzeFiles, more);
+  }
+
+  /** Checks a checked site as if some of its files had other bytes, or were not there. */
+  checkReplaced(
+    { known, folder }: CheckedSite,
+    collections: Declarations | undefined,
+    replaced: ReplacedFiles,
+  ): Promise<CheckedSite> {
+    const { root } = folder;
+    const isReplaced = (name: string) => replaced.files.has(`${root}/${name}`);
+    const readAssets: ReadAssets = async (_folder, names) => [
+      ...names.flatMap((name) => (isReplaced(name) ? [] : (folder.assets.get(`/${name}`) ?? []))),
+      ...(await this.#readReplaced(path.join(replaced.parent, root), names.filter(isReplaced))),
+    ];
+    const others = Object.entries(known).filter(([file]) => !replaced.files.has(file) && !replaced.absent.has(file));
+    return this.checkInSlices(Object.fromEntries(others), collections, {
+      readAssets,
+      replaced,
+      now: this.#options.now,
+    });
+  }
+
+  /** Analyzes other versions of files of the assets folder, each version once. */
+  async #readReplaced(folder: string, names: readonly string[]): Promise<Asset[]> {
+    const keys = names.map((name) => [`${name} ${hashBytes(readSiteFile(folder, name))}`, name] as const);
+    const news = keys.filter(([key]) => !this.#versions.has(key));
+    const found = await createAssetReader()(
+      folder,
+      news.map(([, name]) => name),
+    );
+    for (const [key, name] of news) {
+      const asset = found.find((each) => each.path === `/${name}`);
+      if (asset) this.#versions.set(key, asset);
+    }
+    return keys.flatMap(([key]) => this.#versions.get(key) ?? []);
   }
 
   #check(
     known: CachedPages,
     collections: Declarations | undefined,
     analyzeFiles: AnalyzeFiles,
-    wanted: Partial<WantedFacts> = {},
+    more: Partial<SiteCheck> = {},
   ): Promise<CheckedSite> {
     const { pages, locale } = this.#options;
     const { schemas, analyzer } = this.#stages;
@@ -150,13 +190,13 @@ export class FolderReader {
       schemas,
       loadAnalyzer,
       collections,
-      wanted,
       locale,
       readAssets,
       analyzeFiles,
       isEdit,
       now,
       isOneHost: true,
+      ...more,
     };
     return checkSite(pages, check, known);
   }

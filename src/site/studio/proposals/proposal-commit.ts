@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { plainName } from '../../../../schema/common/plain-text.ts';
-import { git, tryGit } from '../../git.ts';
+import { tryGit } from '../../git.ts';
+import { inOwnIndex } from '../publishing/own-index.ts';
 
 /** The beginning of the names of proposals, by which they are fetched. */
 export const namePrefix = 'proposal-';
@@ -19,27 +17,21 @@ export function newName(title: string): string {
 }
 
 /**
- * Commits the present contents of files on top of a commit, in an index of its own: the work tree, its index and its
- * branch stay as they are. Hooks do not run, because they would see the work tree with all of its other changes.
+ * Commits the present contents of files on top of a commit. The work tree, its index and its branch stay as they are.
+ * Hooks do not run, because they would see the work tree with all of its other changes.
  * @param names relative to the pages folder
  * @returns the new commit
  */
-export async function commitOnTop(
+export function commitOnTop(
   folder: string,
   parent: string,
   names: readonly string[],
   message: string,
 ): Promise<string> {
-  const temporary = await mkdtemp(path.join(tmpdir(), 'page-schema-'));
-  const index = path.join(temporary, 'index');
-  const run = async (args: readonly string[], input?: string) => (await git(folder, args, input, index)).trim();
-  try {
-    await run(['read-tree', parent]);
+  return inOwnIndex(folder, parent, async (run) => {
     await run(['add', '--all', '--force', '--', ...names]);
     const tree = await run(['write-tree']);
     const isSigned = (await tryGit(folder, ['config', '--type=bool', 'commit.gpgSign'])) === 'true';
-    return await run(['commit-tree', ...(isSigned ? ['-S'] : []), '-p', parent, '-F', '-', tree], message);
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
-  }
+    return run(['commit-tree', ...(isSigned ? ['-S'] : []), '-p', parent, '-F', '-', tree], message);
+  });
 }

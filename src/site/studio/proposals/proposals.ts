@@ -1,11 +1,12 @@
 import path from 'node:path';
-import type { Sending } from '../../../contract/studio/changes.ts';
+import type { JudgedFiles, Sending } from '../../../contract/studio/changes.ts';
 import type { Proposal, Proposed, SiteProposals } from '../../../contract/studio/proposals.ts';
 import { GitError, git, tryGit } from '../../git.ts';
 import { ApiError } from '../api-error.ts';
 import { describeChanges } from '../publishing/changes.ts';
 import { hindranceOfPush, hindranceOfRemote } from '../publishing/hindrance.ts';
-import { expectNoErrors, keepAuthor } from '../publishing/publish.ts';
+import { expectValid, judgedFiles } from '../publishing/judge.ts';
+import { keepAuthor, namesOf } from '../publishing/publish.ts';
 import {
   changedFrom,
   commitAt,
@@ -51,9 +52,9 @@ export async function listProposals(context: StudioContext): Promise<SiteProposa
     ),
   );
   const root = path.basename(folder);
-  const files = (await describeChanges(context, { folder, changed })).map((file) => {
-    const name = file.file.slice(root.length + 1);
-    const has = (files: ReadonlyMap<string, string>) => files.get(name) === present.get(name);
+  const files = (await describeChanges(context, { folder, changed, commit: base })).map((file) => {
+    const names = [file.file, file.former ?? file.file].map((each) => each.slice(root.length + 1));
+    const has = (files: ReadonlyMap<string, string>) => names.every((name) => files.get(name) === present.get(name));
     const proposal = open[inOpen.findIndex(has)]?.name;
     const isInHead = head !== undefined && head !== base && has(inHead!);
     return { ...file, ...(proposal !== undefined && { proposal }), ...(isInHead && { isAccepted: true as const }) };
@@ -73,7 +74,7 @@ export async function fetchProposals(context: StudioContext): Promise<SitePropos
  * Sends changes as a proposal. The work tree of the author, its index and its branch stay as they are.
  * @param fields `title`, `text`, `files` as `GET proposals` lists them, `author` as in `publish`; `name` to add the
  * changes to a proposal
- * @throws {ApiError} has-errors; no-git; no-branch; no-proposal; git-failed; wrong-field
+ * @throws {ApiError} needs-files; has-errors; no-git; no-branch; no-proposal; git-failed; wrong-field
  */
 export async function propose(context: StudioContext, fields: Fields): Promise<Proposed> {
   const published = await expectPublished(context);
@@ -83,9 +84,7 @@ export async function propose(context: StudioContext, fields: Fields): Promise<P
   if (title === '') throw ApiError.of('wrong-field', 'title', '"text"');
   const name = optionalText(fields, 'name');
   const former = name === undefined ? undefined : await expectKept(folder, name);
-  const names = await namesOf(published, fields.files, former);
-  await expectNoErrors(context, names);
-  if (fields.author !== undefined) await keepAuthor(folder, fields.author);
+  const names = await changedNames(published, fields.files, former);
   const hindrance = await fetchPublished(published);
   if (hindrance) return hindrance;
   const fresh = (await publishedOf(context))!;
@@ -93,8 +92,11 @@ export async function propose(context: StudioContext, fields: Fields): Promise<P
   if (former && onServer && (await haveChanged(folder, former.tip, onServer, names)))
     return { outcome: 'conflict', said: '', files: names.map((each) => `${path.basename(folder)}/${each}`) };
   const base = former?.base ?? (await baseFor(fresh, names));
+  const parent = onServer ?? former?.tip ?? base;
+  await expectValid(context, { folder, commit: parent, changed: await changedFrom(folder, parent) }, names);
+  if (fields.author !== undefined) await keepAuthor(folder, fields.author);
   const message = text === '' ? `${title}\n` : `${title}\n\n${text}\n`;
-  const tip = await commitOnTop(folder, onServer ?? former?.tip ?? base, names, message);
+  const tip = await commitOnTop(folder, parent, names, message);
   const kept: KeptProposal = { name: former?.name ?? newName(title), base, tip, isAccepted: false };
   await keepProposal(folder, kept);
   const unsent = await push(fresh, [`${tip}:refs/heads/${kept.name}`]);
@@ -105,6 +107,19 @@ export async function propose(context: StudioContext, fields: Fields): Promise<P
   // Git notes this itself only if it fetches all branches of the remote.
   await git(folder, ['update-ref', remoteName(fresh, kept.name), tip]);
   return { outcome: 'sent', said: '', proposal: await stateOf(context, fresh, kept) };
+}
+
+/**
+ * Judges the site as a new proposal would make it, without asking the server.
+ * @param fields `files` as for `propose`
+ * @throws {ApiError} no-git; no-branch; no-remote; still-reading; wrong-field
+ */
+export async function checkProposal(context: StudioContext, fields: Fields): Promise<JudgedFiles> {
+  const published = await expectPublished(context);
+  const { folder } = published;
+  const names = await changedNames(published, fields.files, undefined);
+  const commit = await baseFor(published, names);
+  return judgedFiles(context, { folder, commit, changed: await changedFrom(folder, commit) }, names);
 }
 
 /** Removes a proposal from the server. This computer still knows it. @throws {ApiError} no-proposal */
@@ -202,15 +217,11 @@ async function baseFor(published: Published, names: readonly string[]): Promise<
   return names.every(isKnown) ? head : common;
 }
 
-/** The names of files in a request, relative to the pages folder. */
-async function namesOf(published: Published, files: unknown, former: KeptProposal | undefined): Promise<string[]> {
+/** The names of files in a request, relative to the pages folder. @throws {ApiError} wrong-field */
+async function changedNames(published: Published, files: unknown, former: KeptProposal | undefined): Promise<string[]> {
   const { folder } = published;
-  const root = path.basename(folder);
-  const changed = [...(await changedFrom(folder, former?.tip ?? (await commonCommit(published)))).keys()];
-  const known = new Map(changed.map((name) => [`${root}/${name}`, name]));
-  const names = Array.isArray(files) ? files.map((file) => known.get(file)) : [];
-  if (names.length === 0 || names.includes(undefined)) throw ApiError.of('wrong-field', 'files', '["pages/…"]');
-  return names as string[];
+  const changed = await changedFrom(folder, former?.tip ?? (await commonCommit(published)));
+  return namesOf({ folder, changed }, files);
 }
 
 async function haveChanged(folder: string, from: string, to: string, names: readonly string[]): Promise<boolean> {

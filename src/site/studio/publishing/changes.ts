@@ -11,15 +11,17 @@ import { assetUses } from '../../page-files/assets/asset-uses.ts';
 import { readIfThere } from '../../page-files/edited-file.ts';
 import { dataOf } from '../pages/source-text.ts';
 import type { StudioContext } from '../studio-site.ts';
+import { withNeeds } from './needed-files.ts';
+import { renamedFiles } from './own-index.ts';
 import { type Repository, readRepository, textsOf } from './repository.ts';
 
 /** The differences from the last commit, file by file. */
 export async function listChanges(context: StudioContext): Promise<SiteChanges> {
   const repository = await readRepository(context.options.pages);
   if (!repository) return { git: null, files: [] };
-  const { branch, remote, folder } = repository;
+  const { branch, remote, folder, changed } = repository;
   const [files, unsent, isKnown] = await Promise.all([
-    describeChanges(context, repository),
+    describeChanges(context, { folder, changed, commit: 'HEAD' }),
     remote === null ? 0 : countUnsent(folder, remote),
     isAuthorKnown(folder),
   ]);
@@ -27,35 +29,57 @@ export async function listChanges(context: StudioContext): Promise<SiteChanges> 
   return { git: { branch, remote, unsent, isAuthorKnown: isKnown, isProtected: proposalsOnly }, files };
 }
 
-/** The differences from a commit, value by value. */
-export async function describeChanges(
-  context: StudioContext,
-  changes: Pick<Repository, 'folder' | 'changed'>,
-): Promise<readonly ChangedFile[]> {
+/** A commit, and the files that differ from it, as `Repository.changed` has them. */
+interface Changes extends Pick<Repository, 'folder' | 'changed'> {
+  /** Its name. There may be none yet. */
+  readonly commit: string;
+}
+
+/** The differences from a commit, value by value. A renamed file is one change. */
+export async function describeChanges(context: StudioContext, changes: Changes): Promise<readonly ChangedFile[]> {
   const files: ChangedFile[] = [];
+  const { folder } = changes;
   const isUnused = unusedAssets(context);
-  for (const [name, before] of await committedTexts(context, changes)) {
-    const found = describe(context, changes.folder, name, before);
-    if (found.before === found.after && found.before !== '') continue;
-    files.push(found.before === null && isUnused(name) ? { ...found, isUnused: true } : found);
+  const [texts, renamed] = await Promise.all([committedTexts(context, changes), renamesIn(changes)]);
+  const gone = new Set(renamed.values());
+  for (const [name, before] of texts) {
+    const former = renamed.get(name);
+    if (gone.has(name)) continue;
+    const found = describe(context, folder, name, former === undefined ? before : (texts.get(former) ?? null));
+    if (former !== undefined) files.push({ ...found, former: `${path.basename(folder)}/${former}` });
+    else if (found.before !== found.after || found.before === '')
+      files.push(found.before === null && isUnused(name) ? { ...found, isUnused: true } : found);
   }
-  return files;
+  return withNeeds(context, files);
+}
+
+/** The former names of renamed files by their new ones. */
+function renamesIn({ folder, changed, commit }: Changes): Promise<ReadonlyMap<string, string>> {
+  const files = [...changed].map(([name, bytes]) => {
+    const isThere = lstatSync(path.join(folder, name), { throwIfNoEntry: false }) !== undefined;
+    return { name, isNew: bytes === null && isThere, isGone: Boolean(bytes) && !isThere };
+  });
+  const added = files.filter(({ isNew }) => isNew).map(({ name }) => name);
+  const removed = files.filter(({ isGone }) => isGone).map(({ name }) => name);
+  return renamedFiles(folder, commit, added, removed);
 }
 
 /** The text of each changed file in the last commit: null if the file did not exist, and empty if it has no data. */
 async function committedTexts(
   context: StudioContext,
   { folder, changed }: Pick<Repository, 'folder' | 'changed'>,
-): Promise<[name: string, text: string | null][]> {
+): Promise<ReadonlyMap<string, string | null>> {
   const files = [...changed];
   const texts = await textsOf(
     folder,
     files.flatMap(([name, bytes]) => (isText(context, name) && bytes ? [bytes] : [])),
   );
-  return files.map(([name, bytes]) => [
-    name,
-    bytes === null ? null : isText(context, name) && bytes ? (texts.get(bytes) ?? null) : '',
-  ]);
+  return new Map(
+    files.map(([name, bytes]) => [
+      name,
+      bytes === null ? null : isText(context, name) && bytes ? (texts.get(bytes) ?? null) : '',
+    ]),
+  );
 }
 
 /** True for YAML and for the data files of collections. @param name relative to the pages folder */

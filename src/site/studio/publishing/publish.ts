@@ -1,30 +1,44 @@
 import path from 'node:path';
-import type { Published, Sending } from '../../../contract/studio/changes.ts';
+import type { JudgedFiles, Published, Sending } from '../../../contract/studio/changes.ts';
 import { GitError, git, tryGit } from '../../git.ts';
 import { ApiError } from '../api-error.ts';
-import { authorProblems } from '../author-problems.ts';
 import { type Fields, flagField, textField } from '../requests/request-body.ts';
-import { completeSite, type StudioContext } from '../studio-site.ts';
+import type { StudioContext } from '../studio-site.ts';
 import { readKept } from './conflicts.ts';
 import { hindranceOfPush } from './hindrance.ts';
 import { joinRemote } from './join.ts';
+import { type Base, expectValid, judgedFiles } from './judge.ts';
 import { changedBetween, commitAt, type Repository, readRepository, targetOf } from './repository.ts';
 
 /**
  * Commits exactly the given files and sends the commit to the remote, never by force.
  * @param fields `message`, `files` as `GET changes` lists them, and, if git knows no author, the `author` as `{name,
  * email}`, which the settings of the repository keep
- * @throws {ApiError} has-errors, with the diagnostics; no-git; no-branch; git-failed; wrong-field
+ * @throws {ApiError} needs-files, has-errors, with the diagnostics; no-git; no-branch; git-failed; wrong-field
  */
 export async function publish(context: StudioContext, fields: Fields): Promise<Published> {
   const repository = await repositoryOf(context);
   const message = textField(fields, 'message').trim();
   if (message === '') throw ApiError.of('wrong-field', 'message', '"text"');
   const names = namesOf(repository, fields.files);
-  await expectNoErrors(context, names);
+  await expectValid(context, await headOf(repository), names);
   if (fields.author !== undefined) await keepAuthor(repository.folder, fields.author);
   const commit = await commitFiles(repository, names, message);
   return { commit, ...(await send(repository)) };
+}
+
+/**
+ * Judges the site as it would be published.
+ * @param fields `files` as for `publish`
+ * @throws {ApiError} no-git; no-branch; still-reading; wrong-field
+ */
+export async function checkFiles(context: StudioContext, fields: Fields): Promise<JudgedFiles> {
+  const repository = await repositoryOf(context);
+  return judgedFiles(context, await headOf(repository), namesOf(repository, fields.files));
+}
+
+async function headOf({ folder, changed }: Repository): Promise<Base> {
+  return { folder, changed, commit: await tryGit(folder, ['rev-parse', '--verify', '--quiet', 'HEAD']) };
 }
 
 /**
@@ -60,28 +74,17 @@ async function repositoryOf({ options }: StudioContext): Promise<Repository> {
   return repository;
 }
 
-/** The names of files in a request, relative to the pages folder. */
-function namesOf({ folder, changed }: Repository, files: unknown): string[] {
+/** The names of files in a request, relative to the pages folder. @throws {ApiError} wrong-field */
+export function namesOf({ folder, changed }: Pick<Repository, 'folder' | 'changed'>, files: unknown): string[] {
   const known = new Map([...changed.keys()].map((name) => [`${path.basename(folder)}/${name}`, name]));
   const names = Array.isArray(files) ? files.map((file) => known.get(file)) : [];
   if (names.length === 0 || names.includes(undefined)) throw ApiError.of('wrong-field', 'files', '["pages/…"]');
   return names as string[];
 }
 
-/**
- * Checks the site as it is now, after some of its files have changed.
- * @param names of these files, relative to the pages folder
- * @throws {ApiError} has-errors, with the diagnostics; still-reading
- */
-export async function expectNoErrors(context: StudioContext, names: readonly string[]): Promise<void> {
-  const { site, options } = context;
-  const root = path.basename(options.pages);
-  if (site.shownAt !== undefined) await site.showAt(undefined);
-  await site.refresh(names.map((name) => `${root}/${name}`));
-  const { diagnostics } = completeSite(context);
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0)
-    throw ApiError.of('has-errors', errors.length).with({ diagnostics: authorProblems(context, errors) });
+/** Checks the site as it is now. @param names of files that have changed @throws {ApiError} has-errors; still-reading */
+function expectNoErrors(context: StudioContext, names: readonly string[]): Promise<void> {
+  return expectValid(context, { folder: context.options.pages, commit: undefined, changed: new Map() }, names);
 }
 
 /** Writes the author into the settings of the repository. @throws {ApiError} wrong-field */

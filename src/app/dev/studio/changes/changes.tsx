@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
+import { FormerName } from './former-name.tsx';
 import { NoVersions } from './no-versions.tsx';
 import { canTakeBack, isPicture, isText, restoreFile, stateName, takeBackName } from './restore.ts';
 
@@ -51,6 +52,7 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
     <details className="studio-changed-page" open={state.open?.get().file === file}>
       <summary>
         <strong>{name(file)}</strong> <small className="studio-tag">{stateName(messages, changed)}</small>{' '}
+        <FormerName changed={changed} />
         {isUnused && <small className="studio-tag">{messages.unusedFile}</small>}{' '}
         {name(file) !== file && <small className="studio-muted">{file}</small>}
       </summary>
@@ -63,7 +65,7 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
       ) : (
         <PictureComparison changed={changed} />
       )}
-      {canTakeBack(changed, overview.root) && <TakeBack changed={changed} name={name(file)} />}
+      {canTakeBack(changed, overview) && <TakeBack changed={changed} name={name(file)} />}
     </details>
   );
 }
@@ -128,13 +130,13 @@ function Lines({ before, after }: { readonly before: string; readonly after: str
 /** A picture in the last commit and now. For other files, nothing. */
 function PictureComparison({ changed }: { readonly changed: ChangedFile }): ReactNode {
   const messages = useFileMessages();
-  const { file, before, after } = changed;
+  const { file, before, after, former = file } = changed;
   if (!isPicture(changed)) return null;
-  const address = `${studioApi}/assets/${encodeURIComponent(file)}`;
+  const addressOf = (name: string) => `${studioApi}/assets/${encodeURIComponent(name)}`;
   return (
     <div className="studio-comparison">
-      <Side title={messages.before} address={before === null ? undefined : `${address}/committed`} />
-      <Side title={messages.now} address={after === null ? undefined : address} />
+      <Side title={messages.before} address={before === null ? undefined : `${addressOf(former)}/committed`} />
+      <Side title={messages.now} address={after === null ? undefined : addressOf(file)} />
     </div>
   );
 }

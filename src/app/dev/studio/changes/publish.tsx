@@ -1,17 +1,18 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { ChangedFile } from '../../../../contract/studio/changes.ts';
 import type { SiteList } from '../../../../contract/studio/site-list.ts';
+import { pathsOf } from '../model/pages/chosen-files.ts';
 import { server } from '../server/server.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
-import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { useTask } from '../ui/studio/use-task.ts';
 import { AuthorFields, authorIn, type StatedAuthor } from './author-fields.tsx';
+import { FileChoice, useChosenFiles } from './file-choice.tsx';
+import { isHindered, Judgement, useJudgement } from './judgement.tsx';
 import { NoVersions } from './no-versions.tsx';
 import { useProposalMessages } from './proposals/proposal-messages.ts';
 import { usePublishMessages } from './publish-messages.ts';
-import { stateName } from './restore.ts';
 import { SampleTexts } from './sample-texts.tsx';
 import { type Again, type Outcome, Sent } from './sent.tsx';
 
@@ -24,7 +25,16 @@ interface PublishProps {
 /** An author's statements about a version. */
 interface Version extends StatedAuthor {
   readonly message: string;
+  /** The paths of the published files. */
+  readonly files: readonly string[];
 }
+
+/** True if a file is chosen at first. */
+function isUsual({ isUnused }: ChangedFile): boolean {
+  return !isUnused;
+}
+
+const noFiles: readonly ChangedFile[] = [];
 
 /** Shows the changes, asks for a description, commits and sends them, and reports the result. */
 export function Publish({ onClose, onProblems, onPropose }: PublishProps): ReactNode {
@@ -34,24 +44,15 @@ export function Publish({ onClose, onProblems, onPropose }: PublishProps): React
   const { title: proposals } = useProposalMessages();
   const [sent, setSent] = useState<Outcome>();
   const { run, failure, isBusy } = useTask(() => studio.refreshChanges());
-  const { git, files: changed } = state.changes ?? { git: null, files: [] };
-  const files = changed.filter(({ isUnused }) => !isUnused);
-  const unused = changed.filter(({ isUnused }) => isUnused);
-  const { errors } = problemCount(state.overview);
+  const { git, files } = state.changes ?? { git: null, files: noFiles };
   useEffect(() => {
     studio.get().open?.flush();
     studio.refreshChanges();
   }, [studio]);
 
-  const publish = (version: Version) =>
-    run(async () =>
-      setSent(await server.request('POST', 'publish', { ...version, files: files.map(({ file }) => file) })),
-    );
+  const publish = (version: Version) => run(async () => setSent(await server.request('POST', 'publish', version)));
   const send = (again: Again) => run(async () => setSent(await server.request('POST', 'publish/send', again)));
 
-  const note = unused.length > 0 && (
-    <p className="studio-muted">{messages.unused(unused.map(({ file }) => file.replace(/.*\//, '')))}</p>
-  );
   return (
     <Dialog title={messages.title} onClose={onClose} isWide={sent?.conflicts !== undefined}>
       {state.changes && !git && <NoVersions />}
@@ -64,16 +65,14 @@ export function Publish({ onClose, onProblems, onPropose }: PublishProps): React
           </button>
         </>
       )}
-      {git && <SiteErrors onProblems={onProblems} />}
-      {git && !sent && files.length === 0 && note}
       {git && !sent && files.length > 0 && (
         <PublishForm
           files={files}
-          note={note}
           isAuthorKnown={git.isAuthorKnown}
-          isBlocked={isBusy || errors > 0}
           isBusy={isBusy}
+          failure={failure}
           onPublish={publish}
+          onProblems={onProblems}
           onPropose={git.remote === null ? undefined : onPropose}
           onCancel={onClose}
         />
@@ -86,37 +85,22 @@ export function Publish({ onClose, onProblems, onPropose }: PublishProps): React
       <div role="status">
         {sent && <Sent sent={sent} isBusy={isBusy} onSend={send} onPropose={onPropose} onClose={onClose} />}
       </div>
-      <p className="studio-error" role="alert">
-        {failure}
-      </p>
+      {(sent || files.length === 0) && (
+        <p className="studio-error" role="alert">
+          {failure}
+        </p>
+      )}
     </Dialog>
-  );
-}
-
-/** A note about the errors that prevent a publication, with a button that lists them. */
-export function SiteErrors({ onProblems }: Pick<PublishProps, 'onProblems'>): ReactNode {
-  const { state } = useStudio();
-  const { problems } = useFileMessages();
-  const { hasErrors } = usePublishMessages();
-  if (problemCount(state.overview).errors === 0) return null;
-  return (
-    <p className="studio-error">
-      {hasErrors}{' '}
-      <button type="button" className="studio-button" onClick={onProblems}>
-        {problems}
-      </button>
-    </p>
   );
 }
 
 interface PublishFormProps {
   readonly files: readonly ChangedFile[];
-  /** A note about changes that are not published. */
-  readonly note: ReactNode;
   readonly isAuthorKnown: boolean;
-  readonly isBlocked: boolean;
   readonly isBusy: boolean;
+  readonly failure: string | undefined;
   readonly onPublish: (version: Version) => void;
+  readonly onProblems: () => void;
   /** Absent if there is no server to send proposals to. */
   readonly onPropose: (() => void) | undefined;
   readonly onCancel: () => void;
@@ -124,54 +108,55 @@ interface PublishFormProps {
 
 function PublishForm({
   files,
-  note,
   isAuthorKnown,
-  isBlocked,
   isBusy,
+  failure,
   onPublish,
+  onProblems,
   onPropose,
   onCancel,
 }: PublishFormProps): ReactNode {
   const { state } = useStudio();
-  const fileMessages = useFileMessages();
+  const { publish } = useFileMessages();
   const messages = usePublishMessages();
   const { propose } = useProposalMessages();
-  const name = useFileName();
+  const chosen = useChosenFiles(files, isUsual);
+  const { taken, choose } = chosen;
+  const judged = useJudgement('publish', taken);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    onPublish({ message: String(form.get('message')), ...authorIn(form) });
+    onPublish({ message: String(form.get('message')), files: pathsOf(taken), ...authorIn(form) });
   };
 
   return (
-    <form onSubmit={submit}>
-      <section className="studio-links">
-        <p>{messages.goes(files.length)}</p>
-        <ul>
-          {files.map((file) => (
-            <li key={file.file}>
-              {name(file.file)} <small className="studio-tag">{stateName(fileMessages, file)}</small>
-            </li>
-          ))}
-        </ul>
-        {note}
-      </section>
-      <SampleTexts files={files} onClose={onCancel} />
+    <form className="studio-choosing" onSubmit={submit}>
+      <FileChoice legend={messages.files} chosen={chosen} />
+      <Judgement judged={judged} files={files} onChoose={choose} onProblems={onProblems} />
+      <SampleTexts files={taken} onClose={onCancel} />
       <label className="studio-labelled">
         {messages.sentence}
         {/* biome-ignore lint/a11y/noAutofocus: the first field of a dialog */}
         <input className="studio-input" name="message" required autoFocus />
       </label>
       {!isAuthorKnown && <AuthorFields />}
+      <p className="studio-error" role="alert">
+        {failure}
+      </p>
       <DialogFoot onCancel={onCancel}>
         {onPropose && (
           <button type="button" className="studio-button" onClick={onPropose}>
             {propose}…
           </button>
         )}
-        <button type="submit" className="studio-button" data-kind="primary" disabled={isBlocked || !state.isOnline}>
-          {isBusy ? messages.isPublishing : fileMessages.publish}
+        <button
+          type="submit"
+          className="studio-button"
+          data-kind="primary"
+          disabled={isBusy || taken.length === 0 || isHindered(judged) || !state.isOnline}
+        >
+          {isBusy ? messages.isPublishing : publish}
         </button>
       </DialogFoot>
     </form>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Proposal, Proposed } from '../../../../../contract/studio/proposals.ts';
+import type { ProposableFile, Proposal, Proposed } from '../../../../../contract/studio/proposals.ts';
 import { momentText, writtenMoment } from '../../model/calendar.ts';
 import { addChanges, withdrawProposal } from '../../model/pages/proposals.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,13 +9,15 @@ import { type ProposalAction, useProposalMessages } from './proposal-messages.ts
 
 interface ProposalItemProps {
   readonly proposal: Proposal;
+  /** All changes that can be proposed. */
+  readonly changes: readonly ProposableFile[];
   readonly isBusy: boolean;
   readonly onSend: (kind: ProposalAction, request: () => Promise<Proposed>) => Promise<void>;
   readonly onForget: (proposal: Proposal) => void;
 }
 
 /** A proposal with its state, its files, and buttons for its author. */
-export function ProposalItem({ proposal, isBusy, onSend, onForget }: ProposalItemProps): ReactNode {
+export function ProposalItem({ proposal, changes, isBusy, onSend, onForget }: ProposalItemProps): ReactNode {
   const { state } = useStudio();
   const messages = useProposalMessages();
   const name = useFileName();
@@ -51,7 +53,7 @@ export function ProposalItem({ proposal, isBusy, onSend, onForget }: ProposalIte
             type="button"
             className="studio-button"
             disabled={isBusy}
-            onClick={() => onSend('add', () => addChanges(proposal))}
+            onClick={() => onSend('add', () => addChanges(proposal, changes))}
           >
             {messages.addChanges}
           </button>

@@ -8,7 +8,6 @@ import { useStudio } from '../../ui/studio/use-studio.ts';
 import { useTask } from '../../ui/studio/use-task.ts';
 import { Conflicts } from '../conflicts.tsx';
 import { NoVersions } from '../no-versions.tsx';
-import { SiteErrors } from '../publish.tsx';
 import { usePublishMessages } from '../publish-messages.ts';
 import { ProposalItem, RequestLink } from './proposal-item.tsx';
 import { type ProposalAction, useProposalMessages } from './proposal-messages.ts';
@@ -70,7 +69,7 @@ export function Proposals({ onClose, onProblems }: ProposalsProps): ReactNode {
         {known?.isBehind && <Bring brought={brought} isBusy={isWaiting} onBring={bring} />}
         <div role="status">{sent && <Sent sent={sent} />}</div>
         <p className="studio-error" role="alert">
-          {failure ?? asking.failure}
+          {asking.failure ?? (known?.files.length ? undefined : failure)}
         </p>
         {known && known.proposals.length > 0 && (
           <section>
@@ -79,6 +78,7 @@ export function Proposals({ onClose, onProblems }: ProposalsProps): ReactNode {
               <ProposalItem
                 key={proposal.name}
                 proposal={proposal}
+                changes={known.files}
                 isBusy={isWaiting}
                 onSend={send}
                 onForget={(each) => task(() => forgetProposal(each))}
@@ -87,17 +87,16 @@ export function Proposals({ onClose, onProblems }: ProposalsProps): ReactNode {
           </section>
         )}
         {known && known.remote !== null && (
-          <>
-            <SiteErrors onProblems={onProblems} />
-            <ProposeForm
-              key={count}
-              known={known}
-              isBusy={isBusy}
-              isBlocked={isWaiting}
-              onPropose={(proposal) => send('propose', () => propose(proposal))}
-              onCancel={onClose}
-            />
-          </>
+          <ProposeForm
+            key={count}
+            known={known}
+            isBusy={isBusy}
+            isBlocked={isWaiting}
+            failure={failure}
+            onPropose={(proposal) => send('propose', () => propose(proposal))}
+            onProblems={onProblems}
+            onCancel={onClose}
+          />
         )}
       </div>
     </Dialog>

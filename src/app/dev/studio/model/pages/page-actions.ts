@@ -1,4 +1,4 @@
-import { savedName } from '../../../../../../schema/addresses.ts';
+import { pathInPages, routeOf, savedName } from '../../../../../../schema/addresses.ts';
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import type {
   EditedPage,
@@ -75,6 +75,14 @@ export async function restoreDeleted(studio: Studio, file: string, source: strin
 /** Restores a file of the assets folder from the last commit. @throws {RefusedError} */
 export async function restoreCommitted(studio: Studio, file: string, label: string): Promise<void> {
   await act(studio, { file, label, pointer: '', action: { kind: 'assets', files: [{ file }] } });
+}
+
+/** Gives a renamed page or file of the assets folder its former name. Links follow. @throws {RefusedError} */
+export async function giveFormerName(studio: Studio, file: string, former: string, label: string): Promise<void> {
+  const action: PageAction = former.endsWith('.yaml')
+    ? { kind: 'move', route: routeOf(former), isRedirected: true, isBack: true }
+    : { kind: 'rename', to: pathInPages(former), isFormer: true };
+  await act(studio, { file, label, pointer: '', action });
 }
 
 /** The effects of a move; nothing is written. @throws {RefusedError} */

@@ -1,6 +1,7 @@
 import type { KeptSides, Sending } from '../../../../../contract/studio/changes.ts';
-import type { Proposal, Proposed, SiteProposals } from '../../../../../contract/studio/proposals.ts';
+import type { ProposableFile, Proposal, Proposed, SiteProposals } from '../../../../../contract/studio/proposals.ts';
 import { server } from '../../server/server.ts';
+import { pathsOf, takenFiles } from './chosen-files.ts';
 
 /** What an author states about a proposal. */
 export interface NewProposal {
@@ -28,10 +29,23 @@ export function propose(proposal: NewProposal): Promise<Proposed> {
   return server.request('POST', 'proposals', proposal);
 }
 
-/** Adds the later changes of its files to a proposal. @throws {RefusedError} */
-export function addChanges({ name, title, text, files }: Proposal): Promise<Proposed> {
+/**
+ * Adds the later changes of its files to a proposal, with the new files that they need.
+ * @param changes all changes that can be proposed
+ * @throws {RefusedError}
+ */
+export function addChanges(
+  { name, title, text, files }: Proposal,
+  changes: readonly ProposableFile[],
+): Promise<Proposed> {
+  const isIn = (file: string) => files.some((each) => each.file === file && !each.isChangedSince);
   const changed = files.filter(({ isChangedSince }) => isChangedSince).map(({ file }) => file);
-  return propose({ name, title, text, files: changed });
+  const taken = takenFiles(changes, {
+    start: 'none',
+    decided: Object.fromEntries(changed.map((file) => [file, true])),
+  });
+  const needed = pathsOf(taken.flatMap((row) => (row.isTaken ? [row.changed] : []))).filter((file) => !isIn(file));
+  return propose({ name, title, text, files: [...new Set([...changed, ...needed])] });
 }
 
 export function withdrawProposal({ name }: Proposal): Promise<Proposed> {
