@@ -10,30 +10,35 @@ const { requests, write, written, hash } = sharePage();
 describe('a value that another program changes at the same time', () => {
   const theirs = source.replace('Primero', 'De otra persona');
 
-  test('opens one question, also if the author types on before and after the answer of the server', async () => {
-    const { open, storage } = await openTab();
-    let answer = () => {};
-    const isAnswered = new Promise<undefined>((resolve) => {
-      answer = () => resolve(undefined);
-    });
-    requests.intercept = () => isAnswered;
-    open.type(title, 'M', 'Editar título');
-    open.flush();
-    write(theirs);
-    open.reload();
-    open.type(title, 'Mí', 'Editar título');
-    answer();
-    await expectSaving('conflict', open);
-    open.type(title, 'Mío', 'Editar título');
-    await open.flush();
-    expect(requests.posts).toBe(1);
-    expect(written()).toBe(theirs);
-    expect(open.get().conflict).toMatchObject({ theirs: 'De otra persona', mine: 'Mío' });
-    expect(storage.value).toHaveLength(1);
-    await open.resolve('theirs');
-    expect(written()).toBe(theirs);
-    expect(storage.value).toBeUndefined();
-  });
+  test.each(['types on', 'types on, and the text is on its way'])(
+    'opens one question, if the author %s before and after the answer of the server',
+    async (how) => {
+      const { open, storage } = await openTab();
+      let answer = () => {};
+      const isAnswered = new Promise<undefined>((resolve) => {
+        answer = () => resolve(undefined);
+      });
+      requests.intercept = () => isAnswered;
+      open.type(title, 'M', 'Editar título');
+      open.flush();
+      write(theirs);
+      open.reload();
+      open.type(title, 'Mí', 'Editar título');
+      // After a pause in typing, the text is sent.
+      if (how.endsWith('way')) open.flush();
+      answer();
+      await expectSaving('conflict', open);
+      open.type(title, 'Mío', 'Editar título');
+      await open.flush();
+      expect(requests.posts).toBe(1);
+      expect(written()).toBe(theirs);
+      expect(open.get().conflict).toMatchObject({ theirs: 'De otra persona', mine: 'Mío' });
+      expect(storage.value).toHaveLength(1);
+      await open.resolve('theirs');
+      expect(written()).toBe(theirs);
+      expect(storage.value).toBeUndefined();
+    },
+  );
 
   test('is overwritten by further typing only if the author chooses the typed value', async () => {
     const { open } = await openTab();

@@ -19,6 +19,7 @@ import {
   follows,
   isEarlierState,
   isSameTarget,
+  isTyped,
   rebased,
   targetOf,
   type Unsaved,
@@ -63,6 +64,8 @@ export class EditedFile extends Store<FileState> {
   protected readonly changes = new Changes();
   /** Edits without a response, the oldest first. */
   protected unsent: Unsaved[] = [];
+  /** Those of them that a conflict includes. They are not sent. */
+  private readonly decided = new WeakSet<Unsaved>();
   /** The file as the server has sent it last. The shown data may have edits that the server does not have. */
   private known: PageState;
   /** Number of conflicts that were left undecided. */
@@ -116,8 +119,9 @@ export class EditedFile extends Store<FileState> {
     const undecided = conflict ? [conflict.unsaved] : [];
     // Edits of an earlier visit that are being sent precede the later ones of their series, which are offered.
     const isEarlier = ({ origin }: Unsaved) => origin !== undefined;
-    const before = this.unsent.filter(isEarlier);
-    const after = this.unsent.filter((edit) => !isEarlier(edit));
+    const left = this.unsent.filter((edit) => !this.decided.has(edit));
+    const before = left.filter(isEarlier);
+    const after = left.filter((edit) => !isEarlier(edit));
     this.storage.write(
       withEdits(before, [...(recovered ?? []), ...undecided, ...after, ...(waiting ? [waiting] : [])]),
     );
@@ -151,6 +155,10 @@ export class EditedFile extends Store<FileState> {
 
   private async sendNext(origin: number | 'command' | undefined): Promise<boolean> {
     const made = this.unsent[0]!;
+    if (this.decided.has(made)) {
+      this.unsent.shift();
+      return false;
+    }
     const outcome = await this.attempt(made, origin === 'command');
     this.unsent.shift();
     if (this.drafts.current?.id === origin) {
@@ -169,6 +177,7 @@ export class EditedFile extends Store<FileState> {
   /** Rebases later edits that were made on the same bytes on the result of this edit. */
   protected saved(made: Unsaved, page: EditedPage): void {
     this.unsent = this.unsent.map((later) => {
+      if (this.decided.has(later)) return later;
       const operations = follows(later, made, page) ? editAfter(later.operations, made.operations) : undefined;
       return operations ? { ...later, ...baseOf(page), operations } : later;
     });
@@ -246,8 +255,14 @@ export class EditedFile extends Store<FileState> {
     const { conflict: former } = this.get();
     if (former && !isEarlierState(former.unsaved, conflict.unsaved)) this.setAside(former.unsaved);
     this.set({ saving: 'conflict', conflict, replaced: undefined });
+    // The answer to a later state on its way would open the question again after the author's decision.
+    const later = this.unsent.slice(1).filter((edit) => isTyped(edit) && isEarlierState(conflict.unsaved, edit));
+    for (const edit of later) {
+      this.decided.add(edit);
+      this.include(edit);
+    }
     const { current, isWaiting } = this.drafts;
-    if (current && isWaiting) this.decideOn(current);
+    if (current && (isWaiting || later.length > 0)) this.decideOn(current);
   }
 
   /** Adds the draft to an undecided conflict about its value, instead of writing it. @returns true if there is one */
@@ -258,8 +273,15 @@ export class EditedFile extends Store<FileState> {
     if (!isEarlierState(conflict.unsaved, unsaved)) this.setAside(conflict.unsaved);
     this.drafts.stop();
     this.showDraft(undefined);
-    this.set({ conflict: { ...conflict, mine: draft.typing?.value, unsaved }, saving: 'conflict' });
+    this.include(unsaved);
     this.persist();
     return true;
+  }
+
+  /** Shows a later state of the value of a conflict. */
+  private include(unsaved: Unsaved): void {
+    const [first] = unsaved.operations;
+    const mine = unsaved.text === undefined && first?.op === 'set' ? first.value : undefined;
+    this.set({ conflict: { ...this.get().conflict!, mine, unsaved }, saving: 'conflict' });
   }
 }

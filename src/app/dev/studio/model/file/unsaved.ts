@@ -104,7 +104,7 @@ export function lastOfEach(edits: readonly Unsaved[]): readonly Unsaved[] {
 }
 
 /** True if an edit writes one value or the whole text, and does not add, remove or move anything. */
-function isTyped({ operations, text }: Unsaved): boolean {
+export function isTyped({ operations, text }: Unsaved): boolean {
   return text !== undefined || operations.every(({ op }) => op === 'set');
 }
 
