@@ -11,7 +11,7 @@ export interface TypedText {
 }
 
 /** The actions of the keys that work wherever the focus is. */
-export type StudioAction = 'undo' | 'redo' | 'find' | 'pane' | 'keys';
+export type StudioAction = 'undo' | 'redo' | 'go' | 'find' | 'pane' | 'keys';
 
 /** Messages from the Studio to the page in its iframe. */
 export type ToFrame =

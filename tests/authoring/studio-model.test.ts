@@ -48,6 +48,7 @@ test('an edit of a page that was left is sent later, and undone from another pag
       onAddress: () => {},
       onLeave: () => {},
       steps: () => memory<Steps>(),
+      recentFiles: () => memory<readonly string[]>(),
       chosenOffers: () => memory<ChosenOffers>(),
       unsaved: async () => memory<readonly Unsaved[]>(),
       filesLeft: async () => [],

@@ -87,6 +87,7 @@ const panes = [
   'canvas',
   'changes',
   'find',
+  'go',
   'languages',
   'media',
   'notices',

@@ -328,6 +328,35 @@ describe('pages', () => {
     await expect.poll(() => git(server.folder, 'diff')).toBe('');
   });
 
+  test('a page, a part of the site data and a section are reached by words of their names, with keys alone', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page } = studio;
+    const go = async (words: string) => {
+      await page.keyboard.press('Control+p');
+      await dialog(page).getByRole('combobox', { name: 'Ir a…' }).pressSequentially(words);
+      await dialog(page).getByRole('option').first().waitFor();
+      await page.keyboard.press('Enter');
+      await dialog(page).waitFor({ state: 'detached' });
+    };
+    const path = () => page.evaluate(() => decodeURI(location.pathname + location.hash));
+    await page.keyboard.press('Control+p');
+    await dialog(page).getByRole('option').first().waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await go('menú');
+    await expect.poll(path).toBe('/__studio/_sitio');
+    await page
+      .getByRole('button', { name: /^Menú/, pressed: undefined })
+      .and(page.locator('[aria-current=true]'))
+      .waitFor();
+    // Without words, the first place is the page before.
+    await go('');
+    await expect.poll(path).toBe('/__studio/contacto');
+    await go('sección de esta');
+    await expect.poll(path).toMatch(/^\/__studio\/contacto#\/blocks\/\d+$/);
+  });
+
   test('10,000 pages are found by their words, with few rows in the document', async () => {
     await using studio = await openStudio('/');
     const { page } = studio;

@@ -5,6 +5,8 @@ import { OriginalView, PageView, PastView } from './canvas/page-view.tsx';
 import { FileTools } from './changes/file-tools.tsx';
 import { FormPane } from './fields/form-pane.tsx';
 import { FindDialog } from './find/find-dialog.tsx';
+import { GoButton } from './go/go-button.tsx';
+import { GoDialog } from './go/go-dialog.tsx';
 import { LanguageBar } from './languages/language-bar.tsx';
 import { MediaDialog } from './media/media-dialog.tsx';
 import { entryListAt } from './model/entry-list.ts';
@@ -69,6 +71,7 @@ export function StudioView(): ReactNode {
       </nav>
       {state.isShowingKeys && <KeysDialog />}
       {state.isShowingMedia && <MediaDialog />}
+      {state.isGoing && <GoDialog onGo={() => setPane('page')} />}
       {state.finding !== undefined && <FindDialog words={state.finding} />}
     </div>
   );
@@ -187,11 +190,11 @@ function Opened({ open }: { readonly open: OpenFile }): ReactNode {
 }
 
 function Bar(): ReactNode {
-  const { studio, state, messages } = useStudio();
+  const { studio, state } = useStudio();
   const { open, overview } = state;
   return (
     <header className="studio-bar">
-      <strong className="studio-site">{overview.name ?? messages.studio}</strong>
+      <GoButton />
       <HistoryTools />
       {open && <Status open={open} />}
       <div className="studio-bar-end">

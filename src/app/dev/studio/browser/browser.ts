@@ -24,6 +24,7 @@ export const browser: Browser = {
   onAddress: (listener) => addEventListener('popstate', listener),
   onLeave: (listener) => addEventListener('pagehide', listener),
   steps: (site) => browserStorage(site, 'history'),
+  recentFiles: (site) => browserStorage(site, 'recent'),
   chosenOffers: (site) => browserStorage(site, 'offers'),
   unsaved: unsavedStorage,
   filesLeft,

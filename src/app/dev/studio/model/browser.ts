@@ -25,6 +25,8 @@ export interface Browser {
   /** Calls back when the window is closed. */
   readonly onLeave: (listener: () => void) => void;
   readonly steps: (site: string) => BrowserStorage<Steps>;
+  /** The files that were opened last, the newest first. */
+  readonly recentFiles: (site: string) => BrowserStorage<readonly string[]>;
   /** The favourites and the last choices among the sections that can be added. */
   readonly chosenOffers: (site: string) => BrowserStorage<ChosenOffers>;
   /** The edits of a file that the server does not have, closed windows included. */

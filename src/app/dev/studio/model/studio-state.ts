@@ -24,6 +24,8 @@ export interface StudioState {
   readonly revealed?: { readonly pointer: string } | undefined;
   /** The value that was added last, until its author leaves it. Its missing parts are not reported before. */
   readonly added?: Added | undefined;
+  /** The files that were opened in this browser, the newest first. */
+  readonly recent: readonly string[];
   /** Files with unsaved edits of an earlier visit. */
   readonly left: readonly string[];
   /** The file that has the text of the open file, which was renamed outside of the Studio. */
@@ -31,6 +33,8 @@ export interface StudioState {
   readonly isOnline: boolean;
   /** True while the files of the site are shown. */
   readonly isShowingMedia?: boolean;
+  /** True while the author chooses a place to go to. */
+  readonly isGoing?: boolean;
   /** The words with which the search in all texts was opened; undefined while it is closed. */
   readonly finding?: string | undefined;
   /** The name of the group of site data that the form shows; undefined for all of them, and for other files. */

@@ -18,6 +18,9 @@ import type { BrowserStorage } from './storage.ts';
 import { Store } from './store.ts';
 import type { StudioState } from './studio-state.ts';
 
+/** Maximum number of the files that were opened last, the open one included. */
+const mostRecent = 6;
+
 /** The state of the whole Studio, and its commands. */
 export class Studio extends Store<StudioState> {
   readonly history: History;
@@ -43,6 +46,7 @@ export class Studio extends Store<StudioState> {
       overview,
       schemas,
       selected: '',
+      recent: browser.recentFiles(siteId(overview)).read() ?? [],
       left: [],
       closedGroups: [],
       windows: [],
@@ -234,12 +238,20 @@ export class Studio extends Store<StudioState> {
       const site = siteId(this.get().overview);
       const storage = this.browser.unsaved(site, file);
       const opened = this.opened(await server.page(file), await storage);
+      this.noteOpened(file);
       this.set({ left: await this.browser.filesLeft(site) });
       return show({ open: opened });
     } catch (error) {
       if (error instanceof OfflineError || error instanceof RefusedError) return show({ failure: error });
       throw error;
     }
+  }
+
+  private noteOpened(file: string): void {
+    const storage = this.browser.recentFiles(siteId(this.get().overview));
+    const recent = [file, ...(storage.read() ?? []).filter((each) => each !== file)].slice(0, mostRecent);
+    storage.write(recent);
+    this.set({ recent });
   }
 
   /** Continues with the new name of the open file. */

@@ -17,6 +17,8 @@ interface ComboboxProps {
   readonly noMatch: string;
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
+  /** True if the options are shown all the time, below the field. */
+  readonly isAlwaysOpen?: boolean;
   readonly onChoose: (value: string) => void;
 }
 
@@ -26,11 +28,12 @@ const mostShown = 40;
 /** A choice among many options, found by typing words of their labels. */
 export function Combobox({ id, label, options, value, onChoose, ...props }: ComboboxProps): ReactNode {
   const list = useId();
-  const [query, setQuery] = useState<string | undefined>();
+  const closed = props.isAlwaysOpen ? '' : undefined;
+  const [query, setQuery] = useState<string | undefined>(closed);
   const [active, setActive] = useState(0);
   const isOpen = query !== undefined;
   const found = isOpen ? matches(options, query) : [];
-  const close = () => setQuery(undefined);
+  const close = () => setQuery(closed);
   const choose = (option: ComboboxOption | undefined) => {
     if (!option) return;
     close();
@@ -46,7 +49,7 @@ export function Combobox({ id, label, options, value, onChoose, ...props }: Comb
     } else if (key === 'Enter' && isOpen) {
       event.preventDefault();
       choose(found[active]);
-    } else if (key === 'Escape' && isOpen) {
+    } else if (key === 'Escape' && isOpen && !props.isAlwaysOpen) {
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -75,13 +78,17 @@ export function Combobox({ id, label, options, value, onChoose, ...props }: Comb
         }}
         onClick={() => setQuery(query ?? '')}
         onFocus={({ target }) => target.select()}
-        onBlur={close}
+        onBlur={props.isAlwaysOpen ? undefined : close}
         onKeyDown={onKeyDown}
       />
       {isOpen && (
         // The pointer must not take the focus from the text field, which would close the list.
         // biome-ignore lint/a11y/noStaticElementInteractions: keys are handled by the text field
-        <div className="studio-options" onMouseDown={(event) => event.preventDefault()}>
+        <div
+          className="studio-options"
+          data-always={props.isAlwaysOpen}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {found.length === 0 && <p role="status">{props.noMatch}</p>}
           <div id={list} role="listbox" aria-label={label ?? props.placeholder}>
             {found.map((option, index) => (

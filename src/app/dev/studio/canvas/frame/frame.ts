@@ -8,7 +8,7 @@ import type { PageFile } from '../../../../../contract/page-file.ts';
 import type { PreviewChanges, PreviewedPage } from '../../../../../contract/studio/preview.ts';
 import { type Answer, answerInPictures, answerInStyles, answerScheme } from '../../../media-queries.ts';
 import { showTyped, showUnsaved, whenReady } from '../../../unsaved-page.ts';
-import { actionOf, ignoreComposition, isTypedIn } from '../../ui/keys/keys.ts';
+import { actionOf, ignoreComposition, isTypedIn, worksInTexts } from '../../ui/keys/keys.ts';
 import type { TextEditor } from '../rich/editor.ts';
 import { blockAround, markBlock } from './block-elements.ts';
 import { editInPlace, elementWith } from './in-place.ts';
@@ -155,8 +155,11 @@ document.addEventListener('keydown', (event) => {
   if (event.defaultPrevented) return;
   if (goNext(event)) return event.preventDefault();
   const action = event.key === 'Escape' ? 'deselect' : actionOf('studio', event);
-  if (!action || isTypedIn(event.target as Element)) return;
+  const typedIn = isTypedIn(event.target as Element) ? (event.target as HTMLElement) : undefined;
+  if (!action || (typedIn && (action === 'deselect' || !worksInTexts(action)))) return;
   event.preventDefault();
+  // The end of the editing saves the text.
+  typedIn?.blur();
   send({ type: 'key', action });
 });
 

@@ -8,7 +8,7 @@ import type { Command, Plugin } from 'prosemirror-state';
 import { goToNextCell } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import type { FromFrame } from '../../../../../contract/frame.ts';
-import { actionOf } from '../../ui/keys/keys.ts';
+import { actionOf, worksInTexts } from '../../ui/keys/keys.ts';
 import { commandOf, run } from './commands.ts';
 import { leaveBlock, rowAfterLast, writeAfter } from './edges.ts';
 import { schema } from './schema.ts';
@@ -41,7 +41,7 @@ export function onKey(view: EditorView, event: KeyboardEvent, { original, isLine
     const [depth, command] = action === 'undo' ? [undoDepth, undo] : [redoDepth, redo];
     if (depth(view.state) > 0) return run(view, command);
   }
-  if (action !== 'undo' && action !== 'redo' && action !== 'pane' && action !== 'find') return false;
+  if (action !== 'undo' && action !== 'redo' && !(action && worksInTexts(action))) return false;
   if (action !== 'pane') leave();
   send({ type: 'key', action });
   return true;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../dialog.tsx';
 import { useStudio } from '../studio/use-studio.ts';
-import { type KeyArea, keys } from './keys.ts';
+import { type KeyArea, keyName, keys } from './keys.ts';
 import { keyMessagesOf } from './messages.ts';
 
 /** The list of all keys. */
@@ -21,7 +21,7 @@ export function KeysDialog(): ReactNode {
                   {combinations.map((combination) => (
                     <dd key={combination}>
                       {combination.split('+').map((key) => (
-                        <kbd key={key}>{nameOf(key, messages.names)}</kbd>
+                        <kbd key={key}>{keyName(key, messages.names)}</kbd>
                       ))}
                     </dd>
                   ))}
@@ -33,16 +33,4 @@ export function KeysDialog(): ReactNode {
       </div>
     </Dialog>
   );
-}
-
-const symbols: Readonly<Record<string, string>> = {
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-};
-
-function nameOf(key: string, names: Readonly<Record<string, string>>): string {
-  if (key === 'Mod') return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
-  return symbols[key] ?? names[key] ?? key;
 }

@@ -8,6 +8,7 @@ export const keys = {
   studio: {
     undo: ['Mod+Z'],
     redo: ['Mod+Shift+Z', 'Mod+Y'],
+    go: ['Mod+P'],
     find: ['Mod+Shift+F'],
     pane: ['F6'],
     keys: ['?'],
@@ -93,6 +94,32 @@ function isPressed(combination: string, { key, ctrlKey, metaKey, altKey, shiftKe
     altKey === parts.includes('Alt') &&
     (isCharacter || shiftKey === parts.includes('Shift'))
   );
+}
+
+/** True for actions whose keys work in a text that is edited, too: its own undo and its characters have precedence. */
+export function worksInTexts(action: StudioAction): boolean {
+  return action === 'go' || action === 'find' || action === 'pane';
+}
+
+const symbols: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
+
+/** The label of a key. @param names those that differ from the names in the table */
+export function keyName(key: string, names: Readonly<Record<string, string>>): string {
+  if (key === 'Mod') return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+  return symbols[key] ?? names[key] ?? key;
+}
+
+/** The label of a combination of keys. */
+export function keyLabel(combination: string, names: Readonly<Record<string, string>>): string {
+  return combination
+    .split('+')
+    .map((key) => keyName(key, names))
+    .join(' + ');
 }
 
 /** True if a key pressed in an element types a character there. */

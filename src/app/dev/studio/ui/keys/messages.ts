@@ -34,6 +34,7 @@ const es: KeyMessages = {
     studio: {
       undo: 'Deshacer',
       redo: 'Rehacer',
+      go: 'Ir a una página o una sección',
       find: 'Buscar y reemplazar en todo el sitio',
       pane: 'Pasar a la parte siguiente',
       keys: 'Esta lista de atajos',
@@ -109,6 +110,7 @@ const en: KeyMessages = {
     studio: {
       undo: 'Undo',
       redo: 'Redo',
+      go: 'Go to a page or a section',
       find: 'Find and replace in the whole site',
       pane: 'Go to the next part',
       keys: 'This list of shortcuts',

@@ -21,6 +21,7 @@ export function useShortcuts(): void {
 
 export function performShortcut(studio: Studio, action: StudioAction): void {
   if (action === 'keys') studio.set({ isShowingKeys: true });
+  else if (action === 'go') studio.set({ isGoing: true });
   else if (action === 'find') studio.set({ finding: '' });
   else if (action === 'pane') focusNextPane();
   else studio.step(action);
