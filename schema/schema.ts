@@ -249,6 +249,11 @@ export function isFormatted(format: StringFormat | undefined): format is TextFor
   return format === 'inline' || format === 'markdown';
 }
 
+/** True if an empty text is a valid value of a field, for example the description of a decorative picture. */
+export function takesEmptyText({ type, minLength, format, pattern, enum: options }: FieldSchema): boolean {
+  return type === 'string' && !minLength && !format && !pattern && !options;
+}
+
 /** True if a field holds words in a known format: a plain text, or a text with formatting. */
 export function isTextFormat(format: StringFormat | undefined): boolean {
   return format === 'text' || isFormatted(format);

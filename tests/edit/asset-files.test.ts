@@ -98,15 +98,34 @@ describe('alternative texts', () => {
     const found = pictureTexts({ schemas: own, ...checked }, { schemas: own, locale: 'es' });
     const { pictures, source } = found.find(({ file }) => file === 'pages/mapas.yaml')!;
     expect(source).toBe(page);
-    expect(pictures.map(({ pointer, written, isUseless }) => [formatPointer(pointer), written, isUseless])).toEqual([
-      ['/blocks/0/image/alt', 'mapa.svg', true],
-      ['/blocks/1/body', '', false],
-      ['/blocks/1/body', 'La \\[sede\\]\nde día', false],
+    expect(
+      pictures.map(({ pointer, written, isUseless, mayBeEmpty }) => [
+        formatPointer(pointer),
+        written,
+        isUseless,
+        mayBeEmpty,
+      ]),
+    ).toEqual([
+      ['/blocks/0/image/alt', 'mapa.svg', true, true],
+      ['/blocks/1/body', '', false, true],
+      ['/blocks/1/body', 'La \\[sede\\]\nde día', false, true],
     ]);
     const body = '![](/assets/mapa.svg)\n\n![La \\[sede\\]\nde día](/assets/mapa.svg "Pie")';
     for (const { within, written } of pictures.slice(1)) expect(body.slice(...within!)).toBe(written);
     const ofData = found.find(({ file }) => file === 'pages/data/proyectos.yaml')!.pictures;
     expect(ofData.map(({ written }) => written)).toContain('Foto de muestra');
+  });
+
+  test('may be empty, unless they name a link, and may be absent', async () => {
+    const body = '[![mapa.svg](/assets/mapa.svg)](/mapas)';
+    write('enlace.yaml', page.replace(', alt: "mapa.svg"', '').replace('![](/assets/mapa.svg)', body));
+    const { schemas: own, ...checked } = await check();
+    const found = pictureTexts({ schemas: own, ...checked }, { schemas: own, locale: 'es' });
+    const { pictures } = found.find(({ file }) => file === 'pages/enlace.yaml')!;
+    expect(pictures.slice(0, 2)).toEqual([
+      expect.objectContaining({ written: '', isAbsent: true, mayBeEmpty: true }),
+      expect.objectContaining({ written: 'mapa.svg', isUseless: true, mayBeEmpty: false }),
+    ]);
   });
 
   test('of photographs behind sections are left out', async () => {

@@ -1,4 +1,4 @@
-import type { ListedAsset } from './catalogue.ts';
+import type { ListedAsset, StoredAsset } from './catalogue.ts';
 import type { FileEdit } from './edits.ts';
 
 /** The files of a site besides its pages, and the places that show them. */
@@ -52,6 +52,10 @@ export interface PictureText {
   readonly within?: readonly [start: number, end: number];
   /** True if the text does not describe the picture, such as `IMG_2041.jpg`. */
   readonly isUseless: boolean;
+  /** True if the field has no value, not even an empty text. */
+  readonly isAbsent?: true;
+  /** True if the text may be empty, which marks a decorative picture. The text of a link that is a picture may not. */
+  readonly mayBeEmpty: boolean;
 }
 
 /** 200 of `POST assets/{file}/move` */

@@ -1,9 +1,12 @@
 import { isSelected } from '../../../../schema/collections/declarations.ts';
-import { type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
+import { formatPointer, type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
+import { type FieldSchema, takesEmptyText } from '../../../../schema/schema.ts';
 import { readAny } from '../../../content/analyze/read-data.ts';
+import { describedValues } from '../../../content/common/described-values.ts';
 import { isRecord } from '../../../content/common/site-schemas.ts';
 import type { TextSpan } from '../../../content/diagnostics/diagnostic.ts';
 import type { Reference } from '../../../content/link/page-facts.ts';
+import { rootSchema } from '../../../content/link/page-index.ts';
 import { schemaFields } from '../../../content/parse/field-names.ts';
 import { isUselessAlt, namesItsPicture } from '../../../content/text/pictures.ts';
 import { readParts } from '../../../content/text/text.ts';
@@ -23,6 +26,10 @@ export interface PictureText {
   readonly written: string;
   /** True if the text does not describe the picture, such as `IMG_2041.jpg`. */
   readonly isUseless: boolean;
+  /** True if the field has no value, not even an empty text. */
+  readonly isAbsent?: true;
+  /** True if the text may be empty, which marks a decorative picture. The text of a link that is a picture may not. */
+  readonly mayBeEmpty: boolean;
 }
 
 /** The pictures of a file. */
@@ -47,13 +54,22 @@ export function pictureTexts(checked: CheckedSite, { schemas, locale }: EditingC
       const source = readIfThere(checked.folder.parent, file);
       if (source === null) return [];
       const { data } = readAny({ path: file, bytes: Buffer.from(source) }, schemas, locale, fields);
-      const pictures = shown.flatMap((reference) => pictureText(reference, data) ?? []);
+      const described = describedValues(schemas, rootSchema(schemas, file), data);
+      const schemaOf = new Map(described.map(({ field, pointer }) => [formatPointer(pointer), field]));
+      const pictures = shown.flatMap((reference) => pictureText(reference, data, schemaOf) ?? []);
       return pictures.length > 0 ? [{ file, source, pictures }] : [];
     });
 }
 
-/** @returns undefined if the data do not show the picture, or it has no alternative text */
-function pictureText(reference: Reference, data: unknown): PictureText | undefined {
+/**
+ * @param schemaOf the schemas of the values in the data, by pointer
+ * @returns undefined if the data do not show the picture, or it has no alternative text
+ */
+function pictureText(
+  reference: Reference,
+  data: unknown,
+  schemaOf: ReadonlyMap<string, FieldSchema>,
+): PictureText | undefined {
   const { value: src, pointer, inText, sizes = [] } = reference;
   const value = valueAt(data, pointer);
   if (inText) return typeof value === 'string' ? pictureInText(reference, value) : undefined;
@@ -61,7 +77,15 @@ function pictureText(reference: Reference, data: unknown): PictureText | undefin
   if (pointer.at(-1) !== 'src' || !isRecord(owner) || value !== src || sizes.includes('window')) return undefined;
   const written = typeof owner.alt === 'string' ? owner.alt : '';
   const isUseless = isUselessAlt(written, src, namesItsPicture(sizes));
-  return { src, pointer: [...pointer.slice(0, -1), 'alt'], written, isUseless };
+  const alt = schemaOf.get(formatPointer(pointer.slice(0, -1)))?.properties?.alt;
+  return {
+    src,
+    pointer: [...pointer.slice(0, -1), 'alt'],
+    written,
+    isUseless,
+    ...(owner.alt === undefined && { isAbsent: true }),
+    mayBeEmpty: alt !== undefined && takesEmptyText(alt),
+  };
 }
 
 /** The beginning of a picture in Markdown, up to its address. */
@@ -73,5 +97,13 @@ function pictureInText({ value: src, pointer, inText }: Reference, text: string)
   if (!found || !text.startsWith(src, start)) return undefined;
   const written = found[1]!;
   const from = found.index + '!['.length;
-  return { src, pointer, within: [from, from + written.length], written, isUseless: isUselessAlt(written, src) };
+  const isLink = text[found.index - 1] === '[';
+  return {
+    src,
+    pointer,
+    within: [from, from + written.length],
+    written,
+    isUseless: isUselessAlt(written, src),
+    mayBeEmpty: !isLink,
+  };
 }

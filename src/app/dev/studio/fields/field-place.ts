@@ -18,11 +18,6 @@ export function presetOf({ inherited, schema }: Pick<FieldPlace, 'inherited' | '
   return inherited ?? schema.default;
 }
 
-/** True if an empty text is a valid value of the field, for example the description of a decorative picture. */
-export function takesEmptyText({ type, minLength, format, pattern, enum: options }: FieldSchema): boolean {
-  return type === 'string' && !minLength && !format && !pattern && !options;
-}
-
 /** An object whose fields are shown. */
 export interface ObjectFieldsProps {
   readonly schema: FieldSchema;

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import type { FieldSchema } from '../../../../../schema/schema.ts';
+import { type FieldSchema, takesEmptyText } from '../../../../../schema/schema.ts';
 import { below, parentOf, valueAt } from '../model/data/pointer.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { optionLabel } from '../model/schema/labels.ts';
 import { actionOf } from '../ui/keys/keys.ts';
 import { Tool } from '../ui/tool.tsx';
 import type { Control } from './controls/control.ts';
-import { type FieldPlace, takesEmptyText } from './field-place.ts';
+import type { FieldPlace } from './field-place.ts';
 import { type Help, HelpButton, HelpTexts, openHelp, useHelp } from './help.tsx';
 import { OriginalText } from './original-text.tsx';
 import { OriginNote } from './origins/origin-note.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { Library } from './library.tsx';
-import { PictureTextList } from './picture-text-list.tsx';
+import { PictureTextList } from './texts/picture-text-list.tsx';
 import { useMediaMessages } from './use-media.ts';
 
 const tabs = ['files', 'texts'] as const;

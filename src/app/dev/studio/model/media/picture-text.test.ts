@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPoor, listPictures, shownText, withText } from './picture-text.ts';
+import { isEmpty, isPoor, listPictures, shownText, withText } from './picture-text.ts';
 
 test('a text of a field is replaced as a whole', () => {
   expect(withText('IMG_1', { written: 'IMG_1' }, 'Un lago')).toBe('Un lago');
@@ -18,7 +18,15 @@ test('a text inside a long text is replaced alone, with signs that have a meanin
 });
 
 test('pictures keep their keys while texts change', () => {
-  const picture = { file: 'pages/a.yaml', base: '', src: '/assets/x.jpg', pointer: '/x', place: '', isUseless: false };
+  const picture = {
+    file: 'pages/a.yaml',
+    base: '',
+    src: '/assets/x.jpg',
+    pointer: '/x',
+    place: '',
+    isUseless: false,
+    mayBeEmpty: true,
+  };
   const texts = (written: string) => [
     { ...picture, written },
     { ...picture, file: 'pages/b.yaml', written },
@@ -31,5 +39,13 @@ test('pictures keep their keys while texts change', () => {
     'pages/a.yaml#/x /assets/x.jpg 2',
   ]);
   expect(keys('Un mar')).toEqual(keys(''));
-  expect(texts(' ').map(isPoor)).toEqual([true, true, false]);
+});
+
+test('an absent text is missing, and an empty one is that of a decorative picture', () => {
+  expect([isPoor({ isUseless: false, isAbsent: true }), isEmpty({ written: '', isAbsent: true })]).toEqual([
+    true,
+    false,
+  ]);
+  expect([isPoor({ isUseless: false }), isEmpty({ written: ' ' })]).toEqual([false, true]);
+  expect([isPoor({ isUseless: true }), isEmpty({ written: 'IMG_1' })]).toEqual([true, false]);
 });

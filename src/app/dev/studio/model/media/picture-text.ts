@@ -22,9 +22,14 @@ export function shownText({ written, within }: Pick<PictureText, 'written' | 'wi
   return within ? written.replace(/\\([[\]\\])/g, '$1') : written;
 }
 
-/** True for a picture without an alternative text, or with one that does not describe it. */
-export function isPoor({ written, isUseless }: PictureText): boolean {
-  return isUseless || written.trim() === '';
+/** True for a picture that lacks its alternative text, or has one that does not describe it. */
+export function isPoor({ isAbsent, isUseless }: Pick<PictureText, 'isAbsent' | 'isUseless'>): boolean {
+  return isUseless || isAbsent === true;
+}
+
+/** True for a picture with an empty alternative text. It is decorative, or its author has not written the text yet. */
+export function isEmpty({ written, isAbsent }: Pick<PictureText, 'isAbsent' | 'written'>): boolean {
+  return written.trim() === '' && !isAbsent;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FieldSchema } from '../../../../../schema/schema.ts';
-import { siteSchema } from '../../../../../schema/site.ts';
-import { schemas } from '../../../../site/schemas/built-in-schemas.ts';
-import { takesEmptyText } from './field-place.ts';
+import { type FieldSchema, takesEmptyText } from '../../schema/schema.ts';
+import { siteSchema } from '../../schema/site.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 
 test('of the texts that have to be there in blocks and the site, only descriptions of pictures may be empty', () => {
   const all = [siteSchema, ...Object.values(schemas.blocks)];

@@ -1,14 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { bytesOf } from '../model/assets.ts';
-import { stepLabel } from '../model/history/step-label.ts';
-import { fileNameOf } from '../model/media/folders.ts';
-import { describePicture } from '../model/media/media.ts';
-import { type ListedPicture, shownText } from '../model/media/picture-text.ts';
-import { useFileName } from '../ui/studio/use-file-name.ts';
-import { useStudio } from '../ui/studio/use-studio.ts';
-import { useTask } from '../ui/studio/use-task.ts';
-import { Tool } from '../ui/tool.tsx';
-import { useGo, useMediaMessages } from './use-media.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { bytesOf } from '../../model/assets.ts';
+import { stepLabel } from '../../model/history/step-label.ts';
+import { fileNameOf } from '../../model/media/folders.ts';
+import { describePicture } from '../../model/media/media.ts';
+import { isPoor, type ListedPicture, shownText } from '../../model/media/picture-text.ts';
+import { useFileName } from '../../ui/studio/use-file-name.ts';
+import { useStudio } from '../../ui/studio/use-studio.ts';
+import { useTask } from '../../ui/studio/use-task.ts';
+import { Tool } from '../../ui/tool.tsx';
+import { useGo, useMediaMessages } from '../use-media.ts';
 
 interface PictureTextRowProps {
   readonly picture: ListedPicture;
@@ -33,16 +33,17 @@ export function PictureTextRow({ picture, onWritten }: PictureTextRowProps): Rea
   const id = useId();
   const { run, failure, isBusy } = useTask();
   const [typed, setTyped] = useState<Typed>();
-  const { file, src, place, pointer, isUseless } = picture;
+  const { file, src, place, pointer, isUseless, isAbsent } = picture;
+  const input = useRef<HTMLInputElement>(null);
   const shown = shownText(picture);
   const where = `${nameOf(file)} › ${place}`;
   const pictureName = fileNameOf(src);
   // A text that was sent is shown until the list has it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list has another text
   useEffect(() => setTyped((before) => (before?.isSent ? undefined : before)), [shown]);
-  const write = () => {
-    const text = typed?.text.trim();
-    if (text === undefined || text === shown || isBusy) return;
+  const write = (wanted = typed?.text) => {
+    const text = wanted?.trim();
+    if (text === undefined || (text === shown && !isAbsent) || isBusy) return;
     setTyped({ text, isSent: true });
     run(async () => {
       const label = stepLabel(locale, 'describePicture', pictureName);
@@ -61,7 +62,8 @@ export function PictureTextRow({ picture, onWritten }: PictureTextRowProps): Rea
       setTyped(undefined);
     }
   };
-  const problem = failure ?? (isUseless ? messages.useless : shown === '' ? messages.empty : undefined);
+  const lack = isUseless ? messages.useless : isAbsent ? messages.missingText : undefined;
+  const problem = failure ?? lack ?? (shown === '' ? messages.empty : undefined);
   return (
     <li className="studio-picture-text">
       <span className="studio-picture-shown">
@@ -75,6 +77,7 @@ export function PictureTextRow({ picture, onWritten }: PictureTextRowProps): Rea
           </span>
         </label>
         <input
+          ref={input}
           id={id}
           className="studio-input"
           value={typed?.text ?? shown}
@@ -82,11 +85,28 @@ export function PictureTextRow({ picture, onWritten }: PictureTextRowProps): Rea
           aria-describedby={`${id}-problem`}
           onChange={({ target }) => setTyped({ text: target.value, isSent: false })}
           onKeyDown={onKeyDown}
-          onBlur={write}
+          onBlur={() => write()}
         />
-        <small id={`${id}-problem`} className={isUseless || failure ? 'studio-error' : 'studio-muted'}>
-          {problem}
-        </small>
+        <div className="studio-picture-text-state">
+          <small id={`${id}-problem`} className={lack || failure ? 'studio-error' : 'studio-muted'}>
+            {problem}
+          </small>
+          {isPoor(picture) && picture.mayBeEmpty && (
+            <button
+              type="button"
+              className="studio-button"
+              aria-label={messages.isDecorative(pictureName, where)}
+              // A text that is being typed would be written first.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                input.current?.focus();
+                write('');
+              }}
+            >
+              {messages.decorative}
+            </button>
+          )}
+        </div>
       </div>
       <Tool icon="external" label={messages.goTo(where)} onClick={() => go(file, pointer)} />
     </li>
