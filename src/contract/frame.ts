@@ -116,8 +116,8 @@ export type FromFrame =
   | { readonly type: 'text-state'; readonly state: TextState | undefined }
   /** The author asks for a link, or for the buttons of the formatting. */
   | { readonly type: 'format-key'; readonly action: 'link' | 'bar' }
-  /** A picture was dropped or pasted into the text that is edited. */
-  | { readonly type: 'picture-file'; readonly file: File }
+  /** Pictures were dropped or pasted into the text that is edited. */
+  | { readonly type: 'picture-files'; readonly files: readonly File[] }
   /** A tool of the chosen section. */
   | { readonly type: 'tool'; readonly action: ToolAction }
   /** The author adds a section before another one; the number of sections for the end. */

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CalloutKind, calloutKinds } from '../../../../../schema/compiled.ts';
-import type { Formatting, FromFrame, TextPicture, TextState } from '../../../../contract/frame.ts';
+import type { Formatting, FromFrame, TextState } from '../../../../contract/frame.ts';
 import { ObjectFields } from '../fields/fields.tsx';
 import { LinkEditor } from '../fields/links/link-editor.tsx';
-import { useUpload } from '../fields/pictures/upload-button.tsx';
 import { FormContext, useForm, useNewForm } from '../fields/use-form.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import type { ToolIcon } from '../ui/icon.tsx';
 import { Tool } from '../ui/tool.tsx';
 import { canvasMessagesOf } from './messages.ts';
 import { PictureForm } from './picture-form.tsx';
+import { emptyPicture, usePictures } from './use-pictures.ts';
 
-/** A request of the page to the bar: by a key, or by a picture that was dropped or pasted. */
-export type Asked = FromFrame & { readonly type: 'format-key' | 'picture-file' };
+/** A request of the page to the bar: by a key, or by pictures that were dropped or pasted. */
+export type Asked = FromFrame & { readonly type: 'format-key' | 'picture-files' };
 
 interface ControlProps {
   readonly text: TextState;
@@ -33,22 +33,20 @@ export function FormatBar({ open, ...props }: FormatBarProps): ReactNode {
   );
 }
 
-const emptyPicture: TextPicture = { src: '', alt: '', caption: '', side: '' };
-
 /** Keeps the selection in the text. */
 const keepFocus = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() };
 
 function Bar({ text, asked, onFormat }: Omit<FormatBarProps, 'open'>): ReactNode {
   const { messages: form } = useForm();
   const [isLinking, setLinking] = useState(false);
-  const [picture, setPicture] = useState<TextPicture | undefined>();
-  const { message, upload } = useUpload('picture', ({ path }) => setPicture({ ...emptyPicture, src: path }));
+  const { pictures, message, upload, ask, noteUpload, answer } = usePictures();
+  const [picture] = pictures;
   const bar = useRef<HTMLDivElement>(null);
   const answered = useRef(asked);
   useEffect(() => {
     if (!asked || answered.current === asked) return;
     answered.current = asked;
-    if (asked.type === 'picture-file') upload(asked.file);
+    if (asked.type === 'picture-files') upload(asked.files);
     else if (asked.action === 'link') setLinking(true);
     else bar.current?.querySelector<HTMLElement>('select, button')?.focus();
   });
@@ -56,8 +54,8 @@ function Bar({ text, asked, onFormat }: Omit<FormatBarProps, 'open'>): ReactNode
     setLinking(false);
     onFormat(formatting);
   };
-  const endPicture = (formatting: Formatting) => {
-    setPicture(undefined);
+  const endPicture = (formatting: Formatting, chosen?: string) => {
+    answer(chosen);
     onFormat(formatting);
   };
   const control = { text, onFormat };
@@ -85,7 +83,7 @@ function Bar({ text, asked, onFormat }: Omit<FormatBarProps, 'open'>): ReactNode
           onClick={() => setLinking(!isLinking)}
         />
         <FormatTools {...control} actions={['code']} />
-        {!text.isLine && <BlockTools {...control} onPicture={() => setPicture(text.picture ?? emptyPicture)} />}
+        {!text.isLine && <BlockTools {...control} onPicture={() => ask(text.picture ?? emptyPicture)} />}
         <output className="studio-upload-state">{message}</output>
       </div>
       {isLinking && (
@@ -98,8 +96,10 @@ function Bar({ text, asked, onFormat }: Omit<FormatBarProps, 'open'>): ReactNode
       )}
       {picture && (
         <PictureForm
+          key={picture.src}
           picture={picture}
-          onPut={(chosen) => endPicture({ action: 'picture', ...chosen })}
+          onUploaded={noteUpload}
+          onPut={(chosen) => endPicture({ action: 'picture', ...chosen }, chosen.src)}
           onClose={() => endPicture({ action: 'focus' })}
         />
       )}

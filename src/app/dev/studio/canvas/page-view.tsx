@@ -224,7 +224,7 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): F
       } else if (data.type === 'text-state') {
         if (!data.state) edited = undefined;
         setState(({ ready }) => ({ ready, text: data.state }));
-      } else if (data.type === 'format-key' || data.type === 'picture-file')
+      } else if (data.type === 'format-key' || data.type === 'picture-files')
         setState((now) => ({ ...now, asked: data }));
       else if (data.type !== 'key') return;
       else if (data.action === 'deselect') studio.select('');

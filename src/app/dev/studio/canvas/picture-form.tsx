@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { figureSides } from '../../../../../schema/compiled.ts';
 import type { TextPicture } from '../../../../contract/frame.ts';
+import type { StoredAsset } from '../../../../contract/studio/catalogue.ts';
 import { PictureInput } from '../fields/pictures/picture-input.tsx';
 import { useForm } from '../fields/use-form.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
@@ -8,12 +9,13 @@ import { canvasMessagesOf } from './messages.ts';
 
 interface PictureFormProps {
   readonly picture: TextPicture;
+  readonly onUploaded: (asset: StoredAsset) => void;
   readonly onPut: (picture: TextPicture) => void;
   readonly onClose: () => void;
 }
 
 /** A picture in a text: its file, its description, its caption and its place. */
-export function PictureForm({ picture, onPut, onClose }: PictureFormProps): ReactNode {
+export function PictureForm({ picture, onUploaded, onPut, onClose }: PictureFormProps): ReactNode {
   const messages = canvasMessagesOf(useForm().locale);
   const [{ src, alt, caption, side }, setPicture] = useState(picture);
   const set = (part: Partial<TextPicture>) => setPicture((before) => ({ ...before, ...part }));
@@ -28,7 +30,13 @@ export function PictureForm({ picture, onPut, onClose }: PictureFormProps): Reac
           onPut({ src, alt: alt.trim(), caption: caption.trim(), side });
         }}
       >
-        <PictureInput id={`${id}-file`} path={src} label={messages.picture} onChoose={(path) => set({ src: path })} />
+        <PictureInput
+          id={`${id}-file`}
+          path={src}
+          label={messages.picture}
+          onUploaded={onUploaded}
+          onChoose={(path) => set({ src: path })}
+        />
         <label>
           {messages.alt}
           <input

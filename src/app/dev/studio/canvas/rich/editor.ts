@@ -206,21 +206,21 @@ function keepLineAt(view: EditorView, position: number, y: number): void {
 /** Sends pictures that are pasted or dropped to the Studio. */
 function pictureHandlers(isLine: boolean, send: Send): EditorProps {
   const take = (data: DataTransfer | null) => {
-    if (isLine || !hasPicture(data)) return false;
-    for (const file of data!.files) if (file.type.startsWith('image/')) send({ type: 'picture-file', file });
+    if (isLine || picturesIn(data).length === 0) return false;
+    send({ type: 'picture-files', files: picturesIn(data) });
     return true;
   };
   return {
     handlePaste: (_, event) => take(event.clipboardData),
     handleDrop(view, event, _slice, isMoved) {
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-      if (isMoved || !place || !hasPicture(event.dataTransfer)) return false;
+      if (isMoved || !place || picturesIn(event.dataTransfer).length === 0) return false;
       view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))));
       return take(event.dataTransfer);
     },
   };
 }
 
-function hasPicture(data: DataTransfer | null): boolean {
-  return [...(data?.files ?? [])].some(({ type }) => type.startsWith('image/'));
+function picturesIn(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }

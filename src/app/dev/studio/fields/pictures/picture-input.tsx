@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
-import type { ListedAsset } from '../../../../../contract/studio/catalogue.ts';
+import type { StoredAsset } from '../../../../../contract/studio/catalogue.ts';
 import { bytesOf } from '../../model/assets.ts';
 import { pathInAssets } from '../../model/media/folders.ts';
 import { pixelText } from '../../ui/assets/size-text.ts';
@@ -17,15 +17,20 @@ interface PictureInputProps {
   readonly label: string;
   readonly describedBy?: string | undefined;
   readonly onChoose: (path: string) => void;
+  /** Gets a file that was uploaded for the field, before it is chosen. */
+  readonly onUploaded?: (asset: StoredAsset) => void;
 }
 
 /** The chosen picture, with ways to choose another: from the folder, by upload, by dropping or by pasting. */
-export function PictureInput({ id, path, label, describedBy, onChoose }: PictureInputProps): ReactNode {
+export function PictureInput({ id, path, label, describedBy, onUploaded, onChoose }: PictureInputProps): ReactNode {
   const { messages, state } = useForm();
   const { files } = useFiles();
   const [isOver, setOver] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const choose = (asset: ListedAsset) => onChoose(asset.path);
+  const choose = (asset: StoredAsset) => {
+    onUploaded?.(asset);
+    onChoose(asset.path);
+  };
   const { message, upload } = useUpload('picture', choose);
   const asset = files.find((file) => file.path === path);
 
@@ -60,7 +65,7 @@ export function PictureInput({ id, path, label, describedBy, onChoose }: Picture
         aria-describedby={describedBy}
         onClick={() => setChoosing(true)}
       >
-        {path ? <img src={bytesOf(state.overview.root, path)} alt="" /> : <Icon name="picture" />}
+        {path ? <img src={bytesOf(state.overview.root, path, asset?.hash)} alt="" /> : <Icon name="picture" />}
         <span className="studio-picture-choose">{messages.choose}</span>
       </button>
       <div className="studio-picture-facts">

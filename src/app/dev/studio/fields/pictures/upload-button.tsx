@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { ListedAsset } from '../../../../../contract/studio/catalogue.ts';
+import type { StoredAsset } from '../../../../../contract/studio/catalogue.ts';
 import { uploadFile } from '../../model/assets.ts';
 import { OfflineError, type UploadKind } from '../../server/server.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +16,7 @@ const accepted: Readonly<Record<UploadKind, string>> = {
 interface UploadButtonProps {
   /** The kind of file that is accepted; any by default. */
   readonly only?: UploadKind | undefined;
-  readonly onUploaded: (asset: ListedAsset) => void;
+  readonly onUploaded: (asset: StoredAsset) => void;
 }
 
 export function UploadButton({ only, onUploaded }: UploadButtonProps): ReactNode {
@@ -58,7 +58,7 @@ interface UploadState {
  * @param only the kind of file that is accepted; any by default
  * @param onUploaded gets the stored file
  */
-export function useUpload(only: UploadKind | undefined, onUploaded: (asset: ListedAsset) => void): UploadState {
+export function useUpload(only: UploadKind | undefined, onUploaded: (asset: StoredAsset) => void): UploadState {
   const { messages: studioMessages } = useStudio();
   const { messages } = useForm();
   const [state, setState] = useState({ isUploading: false, message: '' });

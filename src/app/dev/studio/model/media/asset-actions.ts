@@ -1,6 +1,7 @@
 import type { ListedAsset, StoredAsset } from '../../../../../contract/studio/catalogue.ts';
 import type { FormerVersion, NamedInstead } from '../../../../../contract/studio/media.ts';
 import { server } from '../../server/server.ts';
+import { refreshFiles } from '../assets.ts';
 import type { AssetVersion } from '../history/history.ts';
 import { act, editFiles } from '../pages/page-actions.ts';
 import { siteFile } from '../site-file.ts';
@@ -9,9 +10,20 @@ import { addressOf } from './asset-steps.ts';
 
 /** Notes an upload of files as a step of the history. Undo removes them, if a repository keeps their bytes. */
 export function noteUploads(studio: Studio, stored: readonly StoredAsset[], label: string): Promise<void> {
-  const hasVersions = studio.get().changes?.git !== null;
-  const files = stored.filter(({ isNew }) => isNew && hasVersions).map(({ file }) => ({ file, version: null }));
+  const added = hasVersions(studio) ? stored.filter(({ isNew }) => isNew) : [];
+  const files = added.map(({ file }) => ({ file, version: null }));
   return studio.inOrder(async () => noteVersions(studio, files, label));
+}
+
+/**
+ * Removes uploaded files that their author does not use after all. Nothing waits for this. A file stays if something
+ * names it meanwhile, or if no repository would keep its bytes: the list of files shows it as unused then.
+ */
+export function discardUploads(uploads: readonly StoredAsset[]): void {
+  const removed = uploads
+    .filter(({ isNew }) => isNew)
+    .map(({ file }) => server.request('DELETE', addressOf(file)).catch(() => {}));
+  if (removed.length > 0) void Promise.all(removed).then(refreshFiles);
 }
 
 /** Replaces the bytes of a file by others of the same type. @throws {RefusedError} */
@@ -57,6 +69,11 @@ export async function showInstead(studio: Studio, asset: ListedAsset, by: Listed
     const { files } = await tryInstead(asset, by);
     return files.flatMap(({ file, base, operations }) => (operations.length > 0 ? [{ file, base, operations }] : []));
   });
+}
+
+/** True if a repository keeps the versions of files. */
+function hasVersions(studio: Studio): boolean {
+  return studio.get().changes?.git !== null;
 }
 
 function noteVersions(studio: Studio, files: readonly AssetVersion[], label: string): void {
