@@ -45,6 +45,8 @@ export interface ListedAsset {
   /** Changes with the bytes; absent for files other than pictures and fonts. */
   readonly hash?: string;
   readonly isPicture: boolean;
+  /** True for a picture that can be cropped: it is neither a drawing nor an animation. */
+  readonly isPhoto: boolean;
   /** Pixels; null for unreadable files and files that are not pictures. */
   readonly width: number | null;
   readonly height: number | null;

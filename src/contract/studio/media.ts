@@ -82,6 +82,23 @@ export interface NamedInstead {
 /** 200 of `PUT assets/{file}?replace` */
 export interface ReplacedAsset extends ListedAsset, FormerVersion {}
 
+/** An area of a photograph, in pixels. */
+export interface PictureArea {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An area of a photograph that was turned by its EXIF orientation, and then by quarter turns. */
+export interface PictureCrop extends PictureArea {
+  /** Quarter turns to the right, from 0 to 3. */
+  readonly turns: number;
+}
+
+/** 200 of `POST assets/{file}/crop`. `version` is null for a new file. */
+export interface CroppedAsset extends StoredAsset, FormerVersion {}
+
 /** 200 of `POST assets/{file}/restore` and `DELETE assets/{file}` */
 export interface FormerVersion {
   /** The version that the file had before, with which `restore` brings it back; null if there was no file. */

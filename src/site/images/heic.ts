@@ -1,8 +1,8 @@
 /** Longest side of a converted photograph, in pixels. Browsers reduce photographs to the same size before an upload. */
 const LONGEST_SIDE = 2560;
 
-/** Quality of the converted photographs, equal to that of browsers before an upload. */
-const QUALITY = 88;
+/** Quality of photographs that the server encodes for an author, equal to that of browsers before an upload. */
+export const UPLOAD_QUALITY = 88;
 
 /** True if the bytes are a photograph as iPhones take them. */
 export async function isHeic(bytes: Uint8Array): Promise<boolean> {
@@ -24,6 +24,6 @@ export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer | undefined>
   return sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#fff' })
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: QUALITY })
+    .jpeg({ quality: UPLOAD_QUALITY })
     .toBuffer();
 }

@@ -26,6 +26,7 @@ const statuses = {
   'wrong-asset': 422,
   'other-kind': 422,
   'other-type': 422,
+  'cannot-crop': 422,
   'asset-used': 409,
   'empty-asset': 422,
   'unreadable-heic': 422,

@@ -39,6 +39,7 @@ const es = {
       : 'No es una imagen, así que no se cambió nada. Sirven JPEG, PNG, WebP, AVIF, GIF, SVG y las fotos HEIC.',
   'other-type': () =>
     'El archivo nuevo es de otro tipo, así que no se cambió nada. Súbelo aparte y muéstralo en lugar de este.',
+  'cannot-crop': () => 'Solo se recortan fotos: ni los dibujos SVG, ni las imágenes que se mueven.',
   'asset-used': (file: string) => `${file} está en uso. Quítalo antes de los lugares que lo muestran.`,
   'empty-asset': () => 'El archivo está vacío.',
   'unreadable-heic': () =>
@@ -111,6 +112,7 @@ const en: Messages = {
       : 'It is no picture, so nothing was changed. JPEG, PNG, WebP, AVIF, GIF, SVG and HEIC photographs are taken.',
   'other-type': () =>
     'The new file is of another type, so nothing was changed. Upload it as a file of its own, and show it in place of this one.',
+  'cannot-crop': () => 'Only photographs can be cropped: neither SVG drawings nor animations.',
   'asset-used': (file) => `${file} is in use. First remove it from the places that show it.`,
   'empty-asset': () => 'The file is empty.',
   'unreadable-heic': () =>

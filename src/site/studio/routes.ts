@@ -9,6 +9,7 @@ import { sendHtml } from '../http-response.ts';
 import { ApiError } from './api-error.ts';
 import { committedAsset, restoreAsset } from './assets/asset-history.ts';
 import { listAssets, readAsset, replaceAsset, storeAsset } from './assets/assets.ts';
+import { cropAsset } from './assets/crop-asset.ts';
 import { listMedia, listPictureTexts } from './assets/media.ts';
 import { moveAsset, nameInstead, removeAsset } from './assets/move-asset.ts';
 import { authorProblems } from './author-problems.ts';
@@ -248,6 +249,11 @@ function assetRoutes(context: StudioContext): Routes {
     'assets/*/move': {
       POST: async (request, _, name) => ({
         json: await moveAsset(context, assetPath(pages, name!), await readFields(request)),
+      }),
+    },
+    'assets/*/crop': {
+      POST: async (request, _, name) => ({
+        json: await cropAsset(context, assetPath(pages, name!), await readFields(request)),
       }),
     },
     'assets/*/instead': {

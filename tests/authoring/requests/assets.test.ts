@@ -153,6 +153,28 @@ describe('assets', () => {
     expect((await api('POST', at('pages', 'pages/ventas.yaml'), back)).json.source).toBe(before);
   });
 
+  test('are cropped into a new file of the same kind, with areas inside of the photograph', async () => {
+    const crop = (file: string, fields: object) => api('POST', `${at('assets', `pages/assets/${file}`)}/crop`, fields);
+    const { width, height } = await sharp(photo()).metadata();
+    const area = { turns: 1, left: 1, top: 2, width: 20, height: 10, to: 'assets/foto-recorte.jpg' };
+    const stored = await crop('foto.jpg', area);
+    expect(stored).toMatchObject({
+      status: 200,
+      json: { file: 'pages/assets/foto-recorte.jpg', isNew: true, version: null, isPhoto: true, width: 20, height: 10 },
+    });
+    const bytes = readFileSync(path.join(studio.folder, stored.json.file));
+    expect([stored.json.size, (await sharp(bytes).metadata()).format]).toEqual([bytes.length, 'jpeg']);
+    expect(await crop('foto.jpg', { ...area, width: 18 })).toMatchObject({
+      status: 409,
+      json: { error: 'exists', proposal: 'pages/assets/foto-recorte-2.jpg' },
+    });
+    for (const wrong of [{ turns: 4 }, { left: -1 }, { width: height }, { height: width! }, { left: 0.5 }])
+      expect((await crop('foto.jpg', { ...area, ...wrong })).json.error, JSON.stringify(wrong)).toBe('wrong-field');
+    expect((await crop('mapa.svg', area)).json.error).toBe('cannot-crop');
+    // This site is in no repository, which would keep the former bytes.
+    expect((await crop('foto.jpg', { ...area, to: undefined })).json.error).toBe('no-git');
+  });
+
   test('are removed only if nothing names them, and never without a way back', async () => {
     const used = 'pages/assets/ejemplo.svg';
     expect((await api('DELETE', at('assets', used))).json.error).toBe('asset-used');

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import { git, makeRepository } from '../../helpers/processes/git.ts';
@@ -18,6 +19,14 @@ blocks:
       Antes.
 
       ![](/assets/mapa.svg "Pie")
+  - type: gallery
+    title: La orilla
+    items:
+      - image: {src: /assets/orilla.jpg, alt: La orilla de día} # de día
+      - image:
+          src: /assets/orilla.jpg
+          alt: La orilla de noche
+          focus: bottom
 `;
 
 /** A site in a repository, with an unused photograph, a static file and a page with pictures. */
@@ -25,7 +34,8 @@ const openStudio = shareStudio((pages) => {
   mkdirSync(path.join(pages, 'static/manual'), { recursive: true });
   writeFileSync(path.join(pages, 'static/manual/uso.txt'), 'Uso\n');
   writeFileSync(path.join(pages, 'mapas.yaml'), written);
-  writeFileSync(path.join(pages, 'assets/suelta.jpg'), readFileSync(path.join(pages, 'assets/foto.jpg')));
+  for (const name of ['suelta', 'orilla'])
+    copyFileSync(path.join(pages, 'assets/foto.jpg'), path.join(pages, `assets/${name}.jpg`));
   makeRepository(path.dirname(pages));
 });
 
@@ -71,8 +81,18 @@ test('files are found and described, and each leads to the places that show it',
   await dialog.getByRole('tab', { name: 'Descripciones' }).click();
   await dialog.getByText('No describe la imagen.').first().waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  const ofPage = dialog.getByRole('listitem').filter({ hasText: 'Mapas' }).getByRole('textbox');
+  const rows = dialog.getByRole('listitem').filter({ hasText: 'Mapas' });
+  const ofPage = rows.getByRole('textbox');
   expect(await ofPage.count()).toBe(2);
+  const decorative = rows.nth(0).getByRole('button', { name: /^Es decorativa: / });
+  expect(await rows.nth(1).getByText('Es decorativa').count(), 'an empty text says so already').toBe(0);
+  await decorative.press('Enter');
+  await rows.nth(0).getByText('Solo adorna: no se lee.').waitFor();
+  expect(changes(server.folder)).toEqual([
+    '-    image: {src: /assets/mapa.svg, alt: "mapa.svg"} # el mapa',
+    '+    image: {src: /assets/mapa.svg, alt: ""} # el mapa',
+  ]);
+  await expect.poll(() => ofPage.nth(0).evaluate((field) => field === document.activeElement)).toBe(true);
   await ofPage.nth(0).fill('El mapa de la sede');
   await ofPage.nth(0).press('Tab');
   await ofPage.nth(1).fill('La [sede] de día');
@@ -87,7 +107,134 @@ test('files are found and described, and each leads to the places that show it',
     ]);
   await expect.poll(() => ofPage.nth(1).inputValue()).toBe('La [sede] de día');
   await page.keyboard.press('Escape');
-  for (const _ of [1, 2]) await page.getByRole('button', { name: /^Deshacer: Describir/ }).click();
+  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: /^Deshacer: Describir/ }).click();
+  await expect.poll(() => server.read('pages/mapas.yaml')).toBe(written);
+});
+
+test('pictures that are pasted into a text leave no file if their author does not put them there', async () => {
+  await using studio = await openStudio('/mapas');
+  const { page, server } = studio;
+  const shown = page.frameLocator('.studio-canvas iframe');
+  await shown.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await shown.getByText('Antes.', { exact: true }).click({ force: true });
+  await shown.locator('[data-formatted]').waitFor();
+  const pictureOf = (background: string) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const pasted = await Promise.all(['#864', '#468'].map(pictureOf));
+  await shown.locator('[data-formatted]').evaluate(
+    (element, files) => {
+      const clipboardData = new DataTransfer();
+      for (const [index, file] of files.entries()) {
+        const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0));
+        clipboardData.items.add(new File([bytes], `plano-${index}.png`, { type: 'image/png' }));
+      }
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    pasted.map((bytes) => bytes.toString('base64')),
+  );
+  const dialog = page.getByRole('dialog', { name: 'Imagen' });
+  await dialog.getByText('plano-0.png').waitFor();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await dialog.getByText('plano-1.png').waitFor();
+  await dialog.getByLabel('Qué se ve en la imagen').fill('Un plano');
+  await dialog.getByRole('button', { name: 'Insertar la imagen' }).click();
+  await expect
+    .poll(() => changes(server.folder))
+    .toEqual(['+      ![Un plano](/assets/plano-1.png)', '+', 'pages/assets/plano-1.png']);
+});
+
+test('a photograph is cropped by keys and by pointer, into a new file or in its place', async () => {
+  await using studio = await openStudio('/mapas');
+  const { page, server } = studio;
+  const { folder, pages } = server;
+  const bytes = (name: string) => readFileSync(path.join(pages, 'assets', name));
+  const sizeOf = async (name: string) => {
+    const { width, height, format } = await sharp(bytes(name)).metadata();
+    return [width, height, format] as const;
+  };
+  const before = bytes('suelta.jpg');
+  const [width, height] = await sizeOf('suelta.jpg');
+  const dialog = await openMedia(page);
+  const undo = () => dialog.getByRole('button', { name: 'Deshacer' }).click();
+  await dialog.getByRole('button', { name: /suelta\.jpg/ }).click();
+  const crop = page.getByRole('dialog', { name: 'Recortar suelta.jpg' });
+  const openCrop = () => dialog.getByRole('button', { name: 'Recortar…' }).click();
+  await openCrop();
+  const asNew = crop.getByRole('button', { name: 'Guardar como nueva' });
+  const inPlace = crop.getByRole('button', { name: 'Reemplazar' });
+  expect(await Promise.all([asNew, inPlace].map((button) => button.isDisabled()))).toEqual([true, true]);
+  expect(await findBarriers(page)).toEqual([]);
+  expect(
+    await crop
+      .locator('.studio-cropper-corner')
+      .evaluateAll((handles) => handles.map(({ clientWidth }) => clientWidth >= 44)),
+  ).toEqual([true, true, true, true]);
+
+  const step = Math.round(Math.max(width, height) / 100);
+  await crop.getByRole('button', { name: 'Esquina de arriba a la izquierda' }).press('ArrowRight');
+  await crop.getByText(`${width - step} × ${height} píxeles, a ${step} de la izquierda y 0 de arriba`).waitFor();
+  await crop.getByLabel('Proporción').selectOption('1:1');
+  await crop.getByText(`${height} × ${height} píxeles`).waitFor();
+  await crop.getByRole('button', { name: 'Girar a la derecha' }).click();
+  await asNew.click();
+  await dialog.getByRole('region', { name: 'suelta-recorte.jpg' }).waitFor();
+  await dialog.getByText(`Hecho: Recortar suelta-recorte.jpg (${height} × ${height}, `).waitFor();
+  expect(await sizeOf('suelta-recorte.jpg')).toEqual([height, height, 'jpeg']);
+  expect(changes(folder)).toEqual(['pages/assets/suelta-recorte.jpg']);
+  await undo();
+  await expect.poll(() => changes(folder)).toEqual([]);
+
+  await dialog.getByRole('button', { name: /suelta\.jpg/ }).click();
+  await openCrop();
+  const corner = (await crop.getByRole('button', { name: 'Esquina de abajo a la derecha' }).boundingBox())!;
+  const stage = (await crop.locator('.studio-cropper-stage').boundingBox())!;
+  const [x, y] = [corner.x + corner.width / 2, corner.y + corner.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - stage.width / 2, y - stage.height / 4, { steps: 3 });
+  await page.mouse.up();
+  await inPlace.click();
+  await crop.waitFor({ state: 'detached' });
+  const [cropped, lower] = await sizeOf('suelta.jpg');
+  expect(Math.abs(cropped - width / 2)).toBeLessThanOrEqual(2);
+  expect(Math.abs(lower - (height * 3) / 4)).toBeLessThanOrEqual(2);
+  expect(changes(folder)).toEqual(['pages/assets/suelta.jpg']);
+  await undo();
+  await expect.poll(() => bytes('suelta.jpg').equals(before)).toBe(true);
+  expect(changes(folder)).toEqual([]);
+
+  await dialog.getByRole('button', { name: /mapa\.svg/ }).click();
+  await dialog.getByRole('button', { name: 'Recortar…' }).press('Enter');
+  await dialog.getByText('Los dibujos SVG no se recortan').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+});
+
+test('all places that crop a picture keep the part that its author chooses', async () => {
+  await using studio = await openStudio('/mapas');
+  const { page, server } = studio;
+  const dialog = await openMedia(page);
+  await dialog.getByRole('button', { name: /orilla\.jpg/ }).click();
+  await dialog.getByText('Parte que se conserva al recortarla').click();
+  const parts = dialog.getByRole('radiogroup');
+  await parts.getByLabel('Centro').press('ArrowRight');
+  expect(await parts.getByLabel('Arriba').isChecked()).toBe(true);
+  expect(await findBarriers(page)).toEqual([]);
+  const others = dialog.locator('.studio-asset-focus li');
+  expect(await others.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Mapas\s+Sección 3 › .*: Centro$/),
+    expect.stringMatching(/^Mapas\s+Sección 3 › .*: Abajo$/),
+  ]);
+  await dialog.getByRole('button', { name: 'Usar en los 2 lugares que la recortan' }).click();
+  await dialog.getByText('Los 2 lugares que la recortan conservan esta parte.').waitFor();
+  expect(changes(server.folder)).toEqual([
+    '-      - image: {src: /assets/orilla.jpg, alt: La orilla de día} # de día',
+    '+      - image: {src: /assets/orilla.jpg, alt: La orilla de día, focus: top} # de día',
+    '-          focus: bottom',
+    '+          focus: top',
+  ]);
+  await dialog.getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(() => server.read('pages/mapas.yaml')).toBe(written);
 });
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { failureOf } from '../../../content/diagnostics/failure.ts';
 import type { Asset } from '../../../content/link/assets.ts';
+import type { PictureCrop } from '../../../contract/studio/media.ts';
 import { analyzeAsset, analyzeBytes } from '../analyze-asset.ts';
 import { subsetFont } from '../fonts/subset.ts';
 import { jpegOfHeic } from '../heic.ts';
@@ -34,6 +35,13 @@ export function analyzeUpload({ name, bytes }: { readonly name: string; readonly
 /** A photograph as iPhones take them, as JPEG. @returns undefined for a photograph that cannot be decoded */
 export async function convertHeic(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   return jpegOfHeic(bytes);
+}
+
+/** An area of a photograph. @see cropPhoto */
+export async function cropPicture(work: PictureCrop & { readonly bytes: Uint8Array }): Promise<Uint8Array> {
+  const { bytes, ...crop } = work;
+  const { cropPhoto } = await import('../crop.ts');
+  return cropPhoto(bytes, crop);
 }
 
 export async function publishDrawing(bytes: Uint8Array): Promise<Uint8Array> {

@@ -32,6 +32,7 @@ function listed(asset: Asset, root: string, locale: StudioContext['options']['lo
     size,
     ...(hash !== undefined && { hash }),
     isPicture: isPicture(name),
+    isPhoto: asset.photo !== undefined,
     width,
     height,
     ...(icon && { icon }),
@@ -110,7 +111,7 @@ export async function replaceAsset({ site, options }: StudioContext, target: Sit
 }
 
 /** @throws {ApiError} wrong-asset */
-function expectUsable(asset: Asset, locale: StudioContext['options']['locale']): void {
+export function expectUsable(asset: Asset, locale: StudioContext['options']['locale']): void {
   if (isUsable(asset)) return;
   const problems = problemsOf(asset, locale);
   throw ApiError.of('wrong-asset', problems.join(' ')).with({ problems });

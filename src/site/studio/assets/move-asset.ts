@@ -79,7 +79,7 @@ export async function removeAsset(context: StudioContext, asset: SitePath) {
 }
 
 /** Reads the present state of a file, which has to exist. @throws {ApiError} no-file */
-async function expectThere({ site }: StudioContext, { file, absolute }: SitePath): Promise<void> {
+export async function expectThere({ site }: StudioContext, { file, absolute }: SitePath): Promise<void> {
   if (!existsSync(absolute)) throw ApiError.of('no-file', file);
   await site.refresh([file]);
 }
@@ -113,6 +113,6 @@ function planned<T>(plan: () => T): T {
 }
 
 /** The path of an asset as pages write it: `/assets/foto.jpg`. */
-function pathOf({ file }: SitePath): string {
+export function pathOf({ file }: SitePath): string {
   return file.slice(file.indexOf('/'));
 }

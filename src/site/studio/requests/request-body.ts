@@ -76,6 +76,13 @@ export function flagField(fields: Fields, name: string): boolean {
   return value;
 }
 
+/** @throws {ApiError} wrong-field, unless the field is a whole number from `least` to `most` */
+export function numberField(fields: Fields, name: string, least: number, most: number): number {
+  const value = fields[name];
+  if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) return value as number;
+  throw ApiError.of('wrong-field', name, `${least} … ${most}`);
+}
+
 /** @throws {ApiError} wrong-field, if the field has a value other than a day or a time, as in the files of a site */
 export function optionalMoment(fields: Fields, name: string): string | undefined {
   const value = optionalText(fields, name);

@@ -4,6 +4,7 @@ import { prepareUpload } from '../fields/pictures/shrink.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { removeAssets, replaceBytes } from '../model/media/asset-actions.ts';
 import { extensionOf, fileNameOf } from '../model/media/folders.ts';
+import { CropButton } from '../ui/crop/crop-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { useTask } from '../ui/studio/use-task.ts';
@@ -63,6 +64,16 @@ export function AssetTools({ asset, uses, isUnused, onDone, onMoved }: AssetTool
         <Icon name="publish" />
         {messages.replace}
       </button>
+      {asset.isPicture && (
+        <CropButton
+          asset={asset}
+          uses={uses}
+          onCropped={({ path }, label) => {
+            onDone(label);
+            onMoved(path);
+          }}
+        />
+      )}
       {uses !== undefined && uses > 0 && (
         <button type="button" className="studio-button" onClick={() => setShown('instead')}>
           <Icon name="picture" />

@@ -38,12 +38,25 @@ export function bytesOf(root: string, path: string, hash = ''): string {
  * @param only the kind of file that is accepted; any by default
  * @throws RefusedError, OfflineError
  */
-export async function uploadFile(name: string, contents: Blob, only: UploadKind | undefined): Promise<StoredAsset> {
-  const asset = await server.upload(`assets/${name}`, contents, only).catch((error) => {
+export function uploadFile(name: string, contents: Blob, only: UploadKind | undefined): Promise<StoredAsset> {
+  return storeAs(`assets/${name}`, (free) => server.upload(free, contents, only));
+}
+
+/**
+ * Stores a file under a name, or under the name that the server proposes if that one is taken.
+ * @throws RefusedError, OfflineError
+ */
+export async function storeAs<T extends ListedAsset>(name: string, store: (name: string) => Promise<T>): Promise<T> {
+  const asset = await store(name).catch((error) => {
     const proposal = error instanceof RefusedError && error.status === 409 ? error.body.proposal : undefined;
     if (typeof proposal !== 'string') throw error;
-    return server.upload(proposal, contents, only);
+    return store(proposal);
   });
-  assetFiles.set({ files: [...assetFiles.get().files.filter(({ path }) => path !== asset.path), asset] });
+  noteFile(asset);
   return asset;
+}
+
+/** Puts the present state of a file into the list. */
+export function noteFile(asset: ListedAsset): void {
+  assetFiles.set({ files: [...assetFiles.get().files.filter(({ path }) => path !== asset.path), asset] });
 }

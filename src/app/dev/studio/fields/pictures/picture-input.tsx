@@ -3,6 +3,7 @@ import type { StoredAsset } from '../../../../../contract/studio/catalogue.ts';
 import { bytesOf } from '../../model/assets.ts';
 import { pathInAssets } from '../../model/media/folders.ts';
 import { pixelText } from '../../ui/assets/size-text.ts';
+import { CropButton } from '../../ui/crop/crop-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFiles } from '../../ui/studio/use-files.ts';
 import type { ControlProps } from '../controls/control.ts';
@@ -16,9 +17,9 @@ interface PictureInputProps {
   readonly path: string;
   readonly label: string;
   readonly describedBy?: string | undefined;
-  readonly onChoose: (path: string) => void;
   /** Gets a file that was uploaded for the field, before it is chosen. */
   readonly onUploaded?: (asset: StoredAsset) => void;
+  readonly onChoose: (path: string) => void;
 }
 
 /** The chosen picture, with ways to choose another: from the folder, by upload, by dropping or by pasting. */
@@ -78,6 +79,7 @@ export function PictureInput({ id, path, label, describedBy, onUploaded, onChoos
           </small>
         ))}
         <UploadButton only="picture" onUploaded={choose} />
+        {asset && <CropButton asset={asset} onCropped={(cropped) => cropped.path !== path && choose(cropped)} />}
         <small>{messages.dropHere}</small>
         <output className="studio-upload-state">{message}</output>
       </div>

@@ -1,7 +1,7 @@
 import type { ListedAsset, StoredAsset } from '../../../../../contract/studio/catalogue.ts';
-import type { FormerVersion, NamedInstead } from '../../../../../contract/studio/media.ts';
+import type { CroppedAsset, FormerVersion, NamedInstead, PictureCrop } from '../../../../../contract/studio/media.ts';
 import { server } from '../../server/server.ts';
-import { refreshFiles } from '../assets.ts';
+import { noteFile, refreshFiles, storeAs } from '../assets.ts';
 import type { AssetVersion } from '../history/history.ts';
 import { act, editFiles } from '../pages/page-actions.ts';
 import { siteFile } from '../site-file.ts';
@@ -31,6 +31,31 @@ export function replaceBytes(studio: Studio, { file }: ListedAsset, contents: Bl
   return studio.inOrder(async () => {
     const { version } = await server.replaceAsset(file, contents);
     noteVersions(studio, [{ file, version }], label);
+  });
+}
+
+/**
+ * Writes an area of a photograph as a new file, or in its place.
+ * @param to the name of the new file; absent for the place of the photograph
+ * @param labelOf returns the name of the step @throws {RefusedError}
+ */
+export function cropAsset(
+  studio: Studio,
+  { file }: ListedAsset,
+  crop: PictureCrop,
+  to: string | undefined,
+  labelOf: (cropped: ListedAsset) => string,
+): Promise<{ readonly cropped: CroppedAsset; readonly label: string }> {
+  const send = (name?: string) =>
+    server.request<CroppedAsset>('POST', `${addressOf(file)}/crop`, { ...crop, to: name });
+  return studio.inOrder(async () => {
+    const cropped = await (to === undefined ? send() : storeAs(to, send));
+    noteFile(cropped);
+    const label = labelOf(cropped);
+    const { isNew, version } = cropped;
+    if (version !== null || (isNew && hasVersions(studio)))
+      noteVersions(studio, [{ file: cropped.file, version }], label);
+    return { cropped, label };
   });
 }
 
