@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { ListedAsset } from '../../../../contract/studio/catalogue.ts';
 import type { AssetUse, SiteMedia } from '../../../../contract/studio/media.ts';
 import { fileNameOf, folderOf } from '../model/media/folders.ts';
@@ -8,6 +8,7 @@ import { pixelText, sizeText } from '../ui/assets/size-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
+import { AssetFocus } from './asset-focus.tsx';
 import { AssetTools } from './asset-tools.tsx';
 import { useGo, useMediaMessages } from './use-media.ts';
 
@@ -27,7 +28,7 @@ export function AssetDetails({ asset, media, onClose, onDone, onMoved }: AssetDe
   const messages = useMediaMessages();
   const { path, size, width, height, problems, isPicture } = asset;
   const heading = useRef<HTMLHeadingElement>(null);
-  const uses = media?.uses.filter((use) => use.path === path);
+  const uses = useMemo(() => media?.uses.filter((use) => use.path === path), [media, path]);
   // In a narrow window the details replace the list, which had the focus.
   useEffect(() => {
     if (!document.activeElement?.checkVisibility()) heading.current?.focus();
@@ -60,6 +61,7 @@ export function AssetDetails({ asset, media, onClose, onDone, onMoved }: AssetDe
         <div aria-live="polite">
           <h4>{uses.length > 0 ? messages.inUse(uses.length) : messages.unused}</h4>
           {uses.length > 0 ? <Uses uses={uses} /> : <p className="studio-muted">{messages.notInUse}</p>}
+          {uses.length > 0 && isPicture && <AssetFocus asset={asset} uses={uses} onDone={onDone} />}
           {uses.length === 0 && !isPicture && <p className="studio-muted">{messages.isPublic}</p>}
         </div>
       )}

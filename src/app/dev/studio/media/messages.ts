@@ -47,6 +47,16 @@ const es = {
     ]
       .filter(Boolean)
       .join(' '),
+  focus: 'Parte que se conserva al recortarla',
+  focusHelp: 'Algunas secciones recortan la imagen a la forma de su marco. Elige qué parte conservan todas.',
+  focusNone: 'Ningún lugar recorta esta imagen: se ve entera.',
+  focusAll: (count: number) =>
+    count === 1 ? 'Usar en el lugar que la recorta' : `Usar en los ${count} lugares que la recortan`,
+  focusSame: (count: number) =>
+    count === 1
+      ? 'El lugar que la recorta conserva esta parte.'
+      : `Los ${count} lugares que la recortan conservan esta parte.`,
+  focusOthers: 'Ahora conservan otra:',
   undo: 'Deshacer',
   done: (label: string) => `Hecho: ${label}.`,
   replace: 'Reemplazar por otro del equipo…',
@@ -112,6 +122,7 @@ const en: MediaMessages = {
   allTexts: (count) => `All (${count})`,
   whichTexts: 'Which descriptions',
   allWritten: 'All pictures have a description.',
+  missingText: 'The description is missing.',
   noPictures: 'No page has pictures yet.',
   textOf: (picture, place) => `Description of ${picture}, in ${place}`,
   useless: 'It does not describe the picture.',
@@ -122,7 +133,6 @@ const en: MediaMessages = {
   uploadTo: (folder) => `Upload files to ${folder}…`,
   dropHere: 'Files can also be dropped or pasted here.',
   uploading: (number, all) => `Uploading ${number} of ${all}…`,
-  missingText: 'The description is missing.',
   uploaded: (added, known) =>
     [
       added === 1 ? '1 file uploaded.' : added > 1 && `${added} files uploaded.`,
@@ -130,6 +140,13 @@ const en: MediaMessages = {
     ]
       .filter(Boolean)
       .join(' '),
+  focus: 'Part that is kept when it is cropped',
+  focusHelp: 'Some sections crop the picture to the shape of their frame. Choose the part that all of them keep.',
+  focusNone: 'No place crops this picture: it is shown whole.',
+  focusAll: (count) => (count === 1 ? 'Use in the place that crops it' : `Use in the ${count} places that crop it`),
+  focusSame: (count) =>
+    count === 1 ? 'The place that crops it keeps this part.' : `The ${count} places that crop it keep this part.`,
+  focusOthers: 'These keep another part now:',
   undo: 'Undo',
   done: (label) => `Done: ${label}.`,
   replace: 'Replace by another from the computer…',

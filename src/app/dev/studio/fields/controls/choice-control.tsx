@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { bytesOf } from '../../model/assets.ts';
 import { below, blockOf, lastKey, parentOf, valueAt } from '../../model/data/pointer.ts';
 import { isFields } from '../../model/schema/form-data.ts';
@@ -22,47 +23,72 @@ export function ChoiceControl(props: ControlProps): ReactNode {
   const choose = (option: string | number) => write(option === preset && !place.isRequired ? undefined : option);
   if (options.length > mostShown || !isKnown) return <SelectControl {...props} />;
   const examples = examplesOf(form, place.pointer, options, preset);
-  const picture = place.name === 'focus' && valueAt(form.data, below(parentOf(place.pointer), 'src'));
+  const src = place.name === 'focus' && valueAt(form.data, below(parentOf(place.pointer), 'src'));
+  const picture = typeof src === 'string' && src !== '' ? bytesOf(form.state.overview.root, src) : undefined;
   return (
-    <div
+    <OptionRadios
       id={id}
-      className="studio-choice"
-      data-look={examples ? 'example' : picture ? 'crop' : place.name === 'tone' ? 'tone' : 'words'}
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
+      schema={place.schema}
+      look={examples ? 'example' : picture ? 'crop' : place.name === 'tone' ? 'tone' : 'words'}
+      chosen={chosen}
+      locale={form.locale}
+      onChoose={choose}
+      pictureOf={(option) => (
+        <>
+          {examples && (
+            <span className="studio-look">
+              <Thumbnail address={examples.get(option)!} />
+            </span>
+          )}
+          {picture && <CroppedPicture src={picture} focus={option} />}
+          {place.name === 'tone' && <span className={`studio-tone studio-tone-${option}`}>Aa</span>}
+        </>
+      )}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
-    >
-      {options.map((option) => (
-        <label key={option} title={optionHelp(place.schema, option, form.locale)}>
+    />
+  );
+}
+ChoiceControl.isGroup = true;
+
+interface OptionRadiosProps extends Pick<ComponentProps<'div'>, 'aria-describedby' | 'aria-invalid'> {
+  /** The label of the group has the id `${id}-label`. */
+  readonly id: string;
+  readonly schema: FieldSchema;
+  readonly look: 'example' | 'crop' | 'tone' | 'words';
+  readonly chosen: unknown;
+  readonly locale: string;
+  readonly onChoose: (option: string | number) => void;
+  readonly pictureOf: (option: string | number) => ReactNode;
+}
+
+/** The values of a choice next to each other, with pictures above their names. */
+export function OptionRadios(props: OptionRadiosProps): ReactNode {
+  const { id, schema, look, chosen, locale, onChoose, pictureOf, ...rest } = props;
+  return (
+    <div id={id} className="studio-choice" data-look={look} role="radiogroup" aria-labelledby={`${id}-label`} {...rest}>
+      {schema.enum?.map((option) => (
+        <label key={option} title={optionHelp(schema, option, locale)}>
           <input
             type="radio"
             className="visually-hidden"
             name={id}
             value={option}
             checked={option === chosen}
-            onChange={() => choose(option)}
+            onChange={() => onChoose(option)}
           />
-          {examples && (
-            <span className="studio-look">
-              <Thumbnail address={examples.get(option)!} />
-            </span>
-          )}
-          {typeof picture === 'string' && picture && (
-            <img
-              className={`studio-crop studio-crop-${option}`}
-              src={bytesOf(form.state.overview.root, picture)}
-              alt=""
-            />
-          )}
-          {place.name === 'tone' && <span className={`studio-tone studio-tone-${option}`}>Aa</span>}
-          <span>{optionLabel(place.schema, option, form.locale)}</span>
+          {pictureOf(option)}
+          <span>{optionLabel(schema, option, locale)}</span>
         </label>
       ))}
     </div>
   );
 }
-ChoiceControl.isGroup = true;
+
+/** The part of a picture that a frame keeps. @param focus a value of the field `focus` of pictures */
+export function CroppedPicture({ src, focus }: { readonly src: string; readonly focus: string | number }): ReactNode {
+  return <img className={`studio-crop studio-crop-${focus}`} src={src} alt="" />;
+}
 
 /** A drop-down list. */
 export function SelectControl({ id, place, value, write, describedBy, isInvalid }: ControlProps): ReactNode {
