@@ -50,7 +50,8 @@ function openSearch(event: Partial<KeyboardEvent> & Event): void {
   const { key, ctrlKey, metaKey, target } = event;
   const isCommand = ctrlKey || metaKey;
   const isWanted = isCommand ? key === 'k' : closest(target, key ? 'form' : '.search-link') ? !key : key === '/';
-  if (isWanted && loadSearch('.search-link')) event.preventDefault();
+  // The Studio edits texts in the page.
+  if (isWanted && !closest(target, '[contenteditable]') && loadSearch('.search-link')) event.preventDefault();
 }
 
 /** Makes the search of the page show results. */

@@ -154,6 +154,21 @@ describe('the search of a site', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('search-link');
   });
 
+  test('leaves its keys to a text that is edited in the page, as in the Studio', async () => {
+    const page = await visitor.enter(at('/contacto'));
+    await page.locator('.search-link').hover();
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    const text = page.locator('[contenteditable]');
+    await page.evaluate(() => {
+      const edited = document.body.appendChild(document.createElement('p'));
+      edited.contentEditable = 'true';
+      edited.focus();
+    });
+    for (const key of ['a', '/', 'Control+k', 'b']) await page.keyboard.press(key);
+    expect(await text.textContent()).toBe('a/b');
+    expect(await page.locator('.search-dialog').count()).toBe(0);
+  });
+
   test('lists all pages without JavaScript, and offers another search engine', async () => {
     await unscripted.visit(at('/buscar'));
     const { page } = unscripted;
