@@ -85,6 +85,18 @@ describe('a value that another program changes at the same time', () => {
     expect(written()).toBe(source);
   });
 
+  test('that two editors keep, in the page and in the form, follows what either of them has saved', async () => {
+    const { open } = await openTab();
+    const [inPage, inForm] = [open.hold(title), open.hold(title)];
+    open.type(title, 'Primero y', 'Editar título', inPage);
+    await open.flush();
+    open.hold('/otro', inForm);
+    open.type(title, 'Primero y segundo', 'Editar título', inPage);
+    await open.flush();
+    expect(open.get().conflict).toBeUndefined();
+    expect(written()).toBe(source.replace('Primero', 'Primero y segundo'));
+  });
+
   test('just after it was saved is shown with the saved one, and can be put back', async () => {
     const { open } = await openTab();
     open.type(title, 'Mío', 'Editar título');

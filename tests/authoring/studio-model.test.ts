@@ -42,6 +42,7 @@ test('an edit of a page that was left is sent later, and undone from another pag
     {
       device: 'desktop',
       scheme: 'light',
+      showsSigns: memory<boolean>(),
       ids: { window: 'uno', browser: 'uno' },
       address: () => ({ path: visited.at(-1)!, fragment: '' }),
       showAddress: (address, isNew) => visited.splice(isNew ? visited.length : -1, isNew ? 0 : 1, address),

@@ -33,7 +33,7 @@ export const pageCode: CodeParts = {
 };
 
 /** Packages that are loaded later: motion, and the editor of formatted texts. */
-const later = /motion|prosemirror|orderedmap|rope-sequence|w3c-keyname/;
+const later = /motion|prosemirror|orderedmap|rope-sequence|turndown|w3c-keyname/;
 
 /** True if a module belongs to the file of shared code. */
 function isShared(id: string): boolean {

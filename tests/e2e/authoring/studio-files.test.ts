@@ -1016,7 +1016,7 @@ test('a product page is made and published with keys alone, and the focus is nev
   await using studio = await openWithPage('/contacto');
   const { page, server } = studio;
   const { press, reach, type } = keysIn(page);
-  const field = (pointer: string) => `[data-pointer="${pointer}"] textarea`;
+  const field = (pointer: string) => `[data-pointer="${pointer}"] :is(textarea, [contenteditable])`;
   const add = (list: string) => `[data-pointer="${list}"] > .studio-buttons > .studio-form-add`;
   const toForm = async () => {
     await press('F6', 'iframe');

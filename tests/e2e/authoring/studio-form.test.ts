@@ -100,6 +100,28 @@ style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]
 <table><tr><td><p>Plan</p></td><td><p>Precio</p></td></tr><tr><td><p>Básico</p></td><td><p>10</p></td></tr></table>
 <script>alert(1)</script><img src="file:///x.png"><!--EndFragment--></body></html>`;
 
+/** The same as Markdown. */
+const wordMarkdown = `## Cómo empezar
+
+El programa es **rápido** y *claro*: mire [la guía](https://empresa.example/guia) o el índice.
+
+- Uno
+  - Dentro de **uno**
+- Dos
+
+Qué trae:
+
+- Tres
+  - Dentro
+- **Cuatro**
+
+| Plan | Precio |
+| --- | --- |
+| Básico | 10 |`;
+
+/** The control of a text, with formatting or without. */
+const textBox = 'textarea, [contenteditable]';
+
 /** Formatted text of web pages and documents, and the line that it becomes. */
 const formattedTexts = [
   ['<ol start="3"><li>Tercero</li></ol>', '3. Tercero'],
@@ -230,7 +252,7 @@ describe.each(forms)('the form of $type', ({ type, data, name, index }) => {
       if (text !== undefined) {
         const [box, isPresent] = [field(`${at}/${text}`), text in data];
         if (isNew('text', schema.properties![text]!.format, isPresent)) await changeText(page, box, file, isPresent);
-        else await box.locator('textarea').waitFor();
+        else await box.locator(textBox).waitFor();
       }
       if (choice !== undefined) {
         const [options, isPresent] = [field(`${at}/${choice}`), choice in data];
@@ -268,7 +290,7 @@ function kindOfList(block: FieldSchema, name: string): unknown {
 /** Types a letter at the end of a text: one line has that letter more. */
 async function changeText(page: Page, field: Locator, file: string, isPresent: boolean): Promise<void> {
   const lines = await change(page, file, async () => {
-    await field.locator('textarea').focus();
+    await field.locator(textBox).focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.type('Ñ');
   });
@@ -330,7 +352,7 @@ function withoutLists(value: unknown): unknown {
 describe('a field', () => {
   test('that is emptied leaves the file if it is optional, and stays empty if it is required', () =>
     inForm('propia.yaml', '/blocks/0', async (page, field) => {
-      const optional = await change(page, 'propia.yaml', () => field('/blocks/0/text').locator('textarea').fill(''));
+      const optional = await change(page, 'propia.yaml', () => field('/blocks/0/text').locator(textBox).fill(''));
       expect(optional).toEqual(['-    text: Una frase.']);
       const required = await change(page, 'propia.yaml', () => field('/blocks/0/title').locator('textarea').fill(''));
       expect(required).toEqual(['-    title: Inicio', '+    title: ""']);
@@ -386,11 +408,11 @@ describe('a field', () => {
     inForm('propia.yaml', '', async (page, field) => {
       await field('/post').locator('.studio-form-add').waitFor();
       await field('/product').locator('.studio-form-add').click();
-      const first = field('/product').locator('input, textarea, select').first();
+      const first = field('/product').locator('input, textarea, select, [contenteditable]').first();
       const hasFocus = () => first.evaluate((element) => element === document.activeElement);
       // The focus would leave another field while that is typed into.
       await expect.poll(hasFocus, { message: 'the first field of the new object has the focus' }).toBe(true);
-      const summary = field('/product/summary').locator('textarea');
+      const summary = field('/product/summary').locator(textBox);
       const added = await change(page, 'propia.yaml', () => summary.pressSequentially('Resumen'));
       expect(added).toEqual(['+product:', '+  summary: Resumen']);
       // A page belongs to one collection.
@@ -549,7 +571,7 @@ test('a table is changed by its cells, and takes cells of a spreadsheet as rows'
     const rows = '/blocks/0/rows';
     const before = sourceOf('forma-table.yaml');
     await unfold(field(`${rows}/0`));
-    const cell = field(`${rows}/0/1`).locator('textarea');
+    const cell = field(`${rows}/0/1`).locator(textBox);
     expect(await change(page, 'forma-table.yaml', () => cell.fill('Tarde'))).toEqual([
       '-      - [Sede norte, Día, "12", "1.240"]',
       '+      - [Sede norte, Tarde, "12", "1.240"]',
@@ -790,10 +812,99 @@ describe('a picture', () => {
     }));
 });
 
+/** Shows the Markdown of formatted texts, or the texts as pages show them. */
+async function showSigns(field: Locator, areShown: boolean): Promise<void> {
+  const button = field.getByRole('button', { name: 'Ver los signos' });
+  if ((await button.getAttribute('aria-pressed')) !== String(areShown)) await button.click();
+  await field.locator(areShown ? 'textarea' : '[contenteditable]').waitFor();
+}
+
+/** Pastes contents of the clipboard, by their formats. */
+function paste(area: Locator, contents: Readonly<Record<string, string>>): Promise<void> {
+  return area.evaluate((element, formats) => {
+    const clipboardData = new DataTransfer();
+    for (const [format, content] of Object.entries(formats)) clipboardData.setData(format, content);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, contents);
+}
+
 describe('a long text', () => {
+  test('is edited as the page shows it, and undone as any field', () =>
+    inForm('propia.yaml', '/blocks/3', async (page, field) => {
+      const body = field('/blocks/3/body');
+      const editor = body.locator('[contenteditable]');
+      await editor.focus();
+      for (const key of ['Control+Home', 'Control+Shift+ArrowRight']) await page.keyboard.press(key);
+      const bold = await change(page, 'propia.yaml', () => page.keyboard.press('Control+b'));
+      expect(bold).toEqual(['-      Primera línea.', '+      **Primera** línea.']);
+      expect(await editor.innerHTML(), 'without signs').toContain('<strong>Primera</strong> línea.');
+      await page.keyboard.press('Control+End');
+      const listed = await change(page, 'propia.yaml', () =>
+        body.getByRole('button', { name: 'Lista', exact: true }).click(),
+      );
+      expect(listed).toEqual(['-      Segunda línea.', '+      - Segunda línea.']);
+      const typed = await change(page, 'propia.yaml', async () => {
+        for (const key of ['Enter', 'Tab']) await page.keyboard.press(key);
+        await page.keyboard.insertText('Dentro');
+        for (const key of ['Enter', 'Enter', 'Enter']) await page.keyboard.press(key);
+        await page.keyboard.type('## Fin');
+        await body
+          .getByRole('combobox', { name: 'Estilo de párrafo' })
+          .locator('option:checked')
+          .waitFor({ state: 'attached' });
+      });
+      expect(typed).toEqual(['+        - Dentro', '+', '+      ## Fin']);
+      const isChanged = () => sourceOf('propia.yaml') !== ownPage;
+      for (let step = 0; step < 20 && isChanged(); step++)
+        await change(page, 'propia.yaml', () => page.keyboard.press('Control+z'));
+      await expect.poll(() => editor.locator('> p').allInnerTexts()).toEqual(['Primera línea.', 'Segunda línea.']);
+      expect(isChanged()).toBe(false);
+    }));
+
+  test('shows what another program writes, and a key belongs to the text that its author sees', () =>
+    inForm('propia.yaml', '/blocks/3', async (page, field) => {
+      const editor = field('/blocks/3/body').locator('[contenteditable]');
+      await editor.getByText('Segunda').click();
+      await page.keyboard.press('Control+End');
+      const theirs = ownPage.replace('Primera línea', '*Primera*   __línea__');
+      writeFileSync(path.join(server.pages, 'propia.yaml'), theirs);
+      await editor.locator('em').waitFor();
+      const lines = await change(page, 'propia.yaml', () => page.keyboard.insertText(' Fin.'));
+      expect(lines).toEqual(['-      Segunda línea.', '+      Segunda línea. Fin.']);
+      for (const key of ['Alt+F10', 'ArrowRight']) await page.keyboard.press(key);
+      expect(await page.evaluate(() => document.activeElement!.getAttribute('aria-label'))).toBe('Negrita');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Tab');
+      expect(await editor.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+    }));
+
+  test('takes formatting, cells and Markdown of the clipboard', () =>
+    inForm('propia.yaml', '/blocks/3', async (page, field) => {
+      const editor = field('/blocks/3/body').locator('[contenteditable]');
+      await editor.waitFor();
+      const pasted = async (contents: Readonly<Record<string, string>>) => {
+        await change(page, 'propia.yaml', async () => {
+          await editor.focus();
+          await page.keyboard.press('Control+a');
+          await paste(editor, contents);
+        });
+        return String(parse(sourceOf('propia.yaml')).blocks[3].body).trim();
+      };
+      expect(await pasted({ 'text/html': wordText })).toBe(wordMarkdown);
+      expect(await pasted({ 'text/plain': 'Plan\tPrecio\nBásico\t10' })).toBe(
+        '| Plan | Precio |\n| --- | --- |\n| Básico | 10 |',
+      );
+      expect(await pasted({ 'text/plain': '## Uno\n\n- **dos**' })).toBe('## Uno\n\n- **dos**');
+      expect(await pasted({ 'text/plain': 'Son 2 * 3 * 4' })).toBe('Son 2 * 3 * 4');
+      for (const [html, markdown] of formattedTexts)
+        expect(await pasted({ 'text/html': html, 'text/plain': 'otro' }), html).toBe(markdown);
+    }));
+
   test('is formatted as Markdown by buttons and keys', () =>
     inForm('propia.yaml', '/blocks/3', async (page, field) => {
       const body = field('/blocks/3/body');
+      await showSigns(body, true);
       const area = body.locator('textarea');
       await area.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(0, 7));
       await area.focus();
@@ -819,55 +930,40 @@ describe('a long text', () => {
         for (const key of ['Enter', 'Enter', 'F', 'i', 'n']) await page.keyboard.press(key);
       });
       expect(typed).toEqual(['+      - Tercera 漢字', '+', '+      Fin']);
+      await page.reload();
+      await area.waitFor();
+      await showSigns(body, false);
     }));
 
   test('takes cells of a spreadsheet as a table, and text of a word processor with its formatting', () =>
     inForm('propia.yaml', '/blocks/3', async (page, field) => {
-      const area = field('/blocks/3/body').locator('textarea');
+      const body = field('/blocks/3/body');
+      await showSigns(body, true);
+      const area = body.locator('textarea');
       await area.focus();
-      const paste = (contents: Readonly<Record<string, string>>, place = 'Control+End') =>
+      const pasted = (contents: Readonly<Record<string, string>>, place = 'Control+End') =>
         change(page, 'propia.yaml', async () => {
           await page.keyboard.press(place);
-          await area.evaluate((element, formats) => {
-            const clipboardData = new DataTransfer();
-            for (const [format, content] of Object.entries(formats)) clipboardData.setData(format, content);
-            element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-          }, contents);
+          await paste(area, contents);
         });
-      const lines = await paste({ 'text/plain': 'Plan\tPrecio\nBásico\t10' });
+      const lines = await pasted({ 'text/plain': 'Plan\tPrecio\nBásico\t10' });
       // The line before it is empty, and so is the last line of the file.
       expect(lines).toEqual(['+      | Plan | Precio |', '+      | --- | --- |', '+      | Básico | 10 |', '+']);
       // The plain text of the clipboard has a tab between the bullet and the text of an item.
       const list = { 'text/html': '<ul><li>Uno</li><li>Dos</li></ul>', 'text/plain': '·\tUno\r\n·\tDos\r\n' };
-      expect((await paste(list)).slice(0, 2)).toEqual(['+      - Uno', '+      - Dos']);
-      expect((await paste({ 'text/plain': '• Tres\n• Cuatro' })).slice(0, 2)).toEqual([
+      expect((await pasted(list)).slice(0, 2)).toEqual(['+      - Uno', '+      - Dos']);
+      expect((await pasted({ 'text/plain': '• Tres\n• Cuatro' })).slice(0, 2)).toEqual([
         '+      - Tres',
         '+      - Cuatro',
       ]);
-      expect(await paste({ 'text/html': wordText })).toEqual([
-        '+      ## Cómo empezar',
-        '+',
-        '+      El programa es **rápido** y *claro*: mire [la guía](https://empresa.example/guia) o el índice.',
-        '+',
-        '+      - Uno',
-        '+        - Dentro de **uno**',
-        '+      - Dos',
-        '+',
-        '+      Qué trae:',
-        '+',
-        '+      - Tres',
-        '+        - Dentro',
-        '+      - **Cuatro**',
-        '+',
-        '+      | Plan | Precio |',
-        '+      | --- | --- |',
-        '+      | Básico | 10 |',
-        '+',
-      ]);
+      expect(await pasted({ 'text/html': wordText })).toEqual(
+        `${wordMarkdown}\n`.split('\n').map((line) => (line === '' ? '+' : `+      ${line}`)),
+      );
       for (const [html, markdown] of formattedTexts) {
-        await paste({ 'text/html': html, 'text/plain': 'otro' }, 'Control+a');
+        await pasted({ 'text/html': html, 'text/plain': 'otro' }, 'Control+a');
         expect(await area.inputValue(), html).toBe(markdown);
       }
+      await showSigns(body, false);
     }));
 });
 

@@ -50,7 +50,7 @@ blocks:
 
 const openEdited = shareEditedPage(editedPage);
 
-const barOf = (page: Page) => page.locator('.studio-format').getByRole('toolbar', { name: 'Formato' });
+const barOf = (page: Page) => page.locator('.studio-page .studio-format').getByRole('toolbar', { name: 'Formato' });
 
 /** Presses a text of the page and waits until it can be edited. */
 async function edit(page: Page, shown: FrameLocator, target: Locator): Promise<void> {
@@ -121,7 +121,7 @@ const edits: Readonly<Record<string, Edit>> = {
   'a link': {
     at: 'Dos',
     act: steps(lastWord, keys('Control+k'), async (page) => {
-      const editor = page.locator('.studio-format').getByRole('group', { name: 'Enlace' });
+      const editor = page.locator('.studio-page .studio-format').getByRole('group', { name: 'Enlace' });
       await editor.getByLabel('Enlaza con').selectOption('web');
       await editor.getByRole('textbox').fill('https://ejemplo.co');
       await editor.getByRole('button', { name: 'Añadir' }).click();

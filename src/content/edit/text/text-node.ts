@@ -8,7 +8,7 @@ export interface WordMark {
 
 /**
  * A node of a formatted text. The Studio's editor edits trees of such nodes, and its schema
- * (`app/dev/studio/canvas/rich/schema.ts`) has the same names and attributes.
+ * (`app/dev/studio/fields/rich/schema.ts`) has the same names and attributes.
  */
 export interface TextNode {
   readonly type: string;

@@ -14,6 +14,8 @@ function browserId(): string {
 export const browser: Browser = {
   device: innerWidth < 1024 ? 'phone' : 'desktop',
   scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  // The same for all sites: it is a habit of the author.
+  showsSigns: browserStorage('', 'signs'),
   ids: { window: visit, browser: browserId() },
   address: () => ({
     path: decodeURIComponent(location.pathname),

@@ -2,7 +2,7 @@ import { resolveSchema } from '../../../../../schema/resolve.ts';
 import { type FieldSchema, isFormatted, isTextFormat, type TextFormat } from '../../../../../schema/schema.ts';
 import type { LineText, Press } from '../../../../contract/frame.ts';
 import { below } from '../model/data/pointer.ts';
-import { isCopy } from './asset-copy.ts';
+import { isCopy } from '../model/media/asset-copy.ts';
 
 /** The field whose value was pressed in the page. */
 export interface FoundField {

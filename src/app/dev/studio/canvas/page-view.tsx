@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { TextNode } from '../../../../content/edit/text/text-node.ts';
 import type { FromFrame, TextState, TypedText } from '../../../../contract/frame.ts';
 import type { PageFile } from '../../../../contract/page-file.ts';
 import type { NextPreview } from '../../../../contract/studio/preview.ts';
 import type { ListedPage } from '../../../../contract/studio/site-list.ts';
 import { editLabel } from '../fields/edit-label.ts';
+import type { Asked } from '../fields/formatted/format-bar.tsx';
+import { treeOf } from '../fields/rich/text-tree.ts';
 import { bytesOf } from '../model/assets.ts';
 import { deviceWidths } from '../model/browser.ts';
 import { blockOf, valueAt } from '../model/data/pointer.ts';
@@ -16,14 +17,13 @@ import { nameOf } from '../model/pages/listed.ts';
 import { placeAt, withTyping } from '../model/schema/form-data.ts';
 import { isSiteFile } from '../model/site-file.ts';
 import type { StudioState } from '../model/studio-state.ts';
-import { OfflineError, RefusedError, server } from '../server/server.ts';
 import { Icon } from '../ui/icon.tsx';
 import { performShortcut } from '../ui/keys/use-shortcuts.ts';
 import { useDueText } from '../ui/messages/date-messages.ts';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useFileValue, useStudio } from '../ui/studio/use-studio.ts';
 import { findField } from './find-text.ts';
-import { type Asked, FormatBar } from './format-bar.tsx';
+import { PageFormatBar } from './format-bar.tsx';
 import { onFrame, post } from './messages-of-frame.ts';
 import { useNotes } from './notes/use-notes.ts';
 import { PageTools } from './tools/page-tools.tsx';
@@ -48,7 +48,7 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   return (
     <section className="studio-page" aria-label={messages.preview}>
       {text && (
-        <FormatBar
+        <PageFormatBar
           open={open}
           text={text}
           asked={asked}
@@ -203,9 +203,10 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): F
       if (!found?.line) return explain(data, found?.pointer);
       const { pointer, line, format } = found;
       const isSample = isSampleAt(studio.get().schemas, open.get(), pointer, open.value(pointer));
-      const holding = open.hold(pointer);
+      const holding = open.hold(pointer, held);
       held = holding;
       if (!format) return post(frame.current, { type: 'edit', pointer, isSample, ...line });
+      // Without the server, the text is edited in the form.
       const tree = await treeOf(line.written, format);
       if (!tree || held !== holding) return;
       edited = { pointer, value: line.written };
@@ -236,16 +237,6 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): F
     };
   }, [studio, open, frame, explain]);
   return state;
-}
-
-/** The tree of a text. Without the server, the text is edited in the form. */
-async function treeOf(text: string, format: string): Promise<TextNode | undefined> {
-  try {
-    return await server.request<TextNode>('POST', 'texts/tree', { text, format });
-  } catch (error) {
-    if (error instanceof RefusedError || error instanceof OfflineError) return undefined;
-    throw error;
-  }
 }
 
 /** Shows typed texts, and pages that the server renders with unsaved values. With errors, the last valid page stays. */

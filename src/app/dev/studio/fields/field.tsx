@@ -51,7 +51,7 @@ export function Field({ place, Control }: FieldProps): ReactNode {
         value={Control.hasPlaceholder ? value : (value ?? inherited)}
         describedBy={describedBy || undefined}
         isInvalid={found.some(({ severity }) => severity === 'error')}
-        type={(value) => form.type(pointer, value === '' ? removable : value, edit)}
+        type={(value, held) => form.type(pointer, value === '' ? removable : value, edit, held)}
         write={write}
       />
       <OriginalText pointer={pointer} onCopy={write} />
@@ -121,7 +121,7 @@ export function FieldLabel({ id, place, isGroup, help }: FieldLabelProps): React
           {label}
         </span>
       ) : (
-        <label htmlFor={id} className="studio-label">
+        <label id={`${id}-label`} htmlFor={id} className="studio-label">
           {label}
         </label>
       )}

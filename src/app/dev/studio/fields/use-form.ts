@@ -5,6 +5,7 @@ import type { AuthorProblem } from '../../../../contract/studio/events.ts';
 import type { OriginalText } from '../../../../contract/studio/original.ts';
 import { pointerAfter } from '../model/data/moved-pointer.ts';
 import { isWithin, keysOf, parentOf } from '../model/data/pointer.ts';
+import type { HeldValue } from '../model/file/drafts.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import type { Typing } from '../model/file/unsaved.ts';
 import { withTyping } from '../model/schema/form-data.ts';
@@ -45,8 +46,8 @@ export interface Form {
   /** True if the item or group at a pointer is open. */
   readonly isExpanded: (pointer: string, preset: boolean) => boolean;
   readonly expand: (pointer: string, isExpanded: boolean) => void;
-  /** Sets a value while it is typed; `undefined` removes it. */
-  readonly type: (pointer: string, value: unknown, label: string) => void;
+  /** Sets a value while it is typed; `undefined` removes it. `held` is the value that its editor keeps. */
+  readonly type: (pointer: string, value: unknown, label: string, held?: HeldValue) => void;
   /** Writes a value at once. */
   readonly write: (pointer: string, value: unknown, label: string) => Promise<boolean>;
   /** Changes the items of lists. Open items stay open. */
@@ -109,7 +110,7 @@ export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
     expanded,
     isExpanded: (pointer, preset) => expanded.get(pointer) ?? preset,
     expand: (pointer, isExpanded) => setExpanded((before) => new Map(before).set(pointer, isExpanded)),
-    type: (pointer, value, label) => typeValue(state, open, { pointer, value }, label),
+    type: (pointer, value, label, held) => typeValue(state, open, { pointer, value }, label, held),
     write: (pointer, value, label) => writeValue(state, open, { pointer, value }, label),
     apply: async (operations, label) => {
       const done = await changeLists(state, open, operations, label);
@@ -152,7 +153,7 @@ export function fieldAt(pointer: string): Element | null {
 const longestWait = 60;
 
 /** Skips the toolbar of a formatted text and the button of the help, so that the value itself gets the focus. */
-const anyControl = ':is(input, textarea, select, button):not([role=toolbar] *, .studio-help-button)';
+const anyControl = ':is(input, textarea, select, button, [role=textbox]):not([role=toolbar] *, .studio-help-button)';
 
 /** Scrolls to the field or item at a pointer as soon as it is shown, unless it has the focus. */
 export function showAt(pointer: string, frames = longestWait): void {

@@ -15,6 +15,8 @@ export interface Browser {
   /** The width of the preview when the Studio opens, and its light or dark colours. */
   readonly device: Device;
   readonly scheme: Scheme;
+  /** True if the author has chosen to see the Markdown of formatted texts. */
+  readonly showsSigns: BrowserStorage<boolean>;
   readonly ids: WindowIds;
   /** The path and the fragment of the window's address, decoded. */
   readonly address: () => { readonly path: string; readonly fragment: string };

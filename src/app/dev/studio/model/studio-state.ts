@@ -57,6 +57,8 @@ export interface StudioState {
   readonly revision: number;
   /** The changes since the last commit; undefined before they are known. */
   readonly changes?: SiteChanges | undefined;
+  /** True if the forms show formatted texts as Markdown. */
+  readonly showsSigns: boolean;
   readonly device: Device;
   readonly scheme: Scheme;
 }

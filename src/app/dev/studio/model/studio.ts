@@ -53,6 +53,7 @@ export class Studio extends Store<StudioState> {
       revision: 0,
       isOnline: true,
       view: 'page',
+      showsSigns: browser.showsSigns.read() ?? false,
       device: browser.device,
       scheme: browser.scheme,
     });
@@ -118,6 +119,12 @@ export class Studio extends Store<StudioState> {
     const siteGroup = shownSiteGroup({ ...this.get(), selected: pointer })?.name;
     this.set({ selected: pointer, siteGroup, ...(isLeft && { added: undefined }) });
     if (open) this.browser.showAddress(addressOf(overview, open.get().file, pointer), false);
+  }
+
+  /** Shows the formatted texts of forms as Markdown, or as a page shows them, also on the next visit. */
+  showSigns(showsSigns: boolean): void {
+    this.set({ showsSigns });
+    this.browser.showsSigns.write(showsSigns || undefined);
   }
 
   /** Selects a value and focuses its field, even if it is selected already. */

@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { isFormatted } from '../../../../../schema/schema.ts';
 import { SelectControl } from '../fields/controls/choice-control.tsx';
 import { controlOf } from '../fields/controls/control-of.ts';
+import { MarkdownControl } from '../fields/formatted/markdown-control.tsx';
 import { useForm } from '../fields/use-form.ts';
 import { valueAt } from '../model/data/pointer.ts';
 import { stepLabel } from '../model/history/step-label.ts';
@@ -22,7 +24,9 @@ export function CellEditor({ column, pointer, onDone, onLeave }: CellEditorProps
   const element = useRef<HTMLDivElement>(null);
   const { name, label, schema, isRequired } = column;
   const place = { name, label, schema, pointer, isRequired };
-  const Control = schema.enum ? SelectControl : controlOf(place);
+  // A cell takes the first character of its text at once, before an editor of formatted texts could be loaded.
+  const isText = isFormatted(schema.format);
+  const Control = schema.enum ? SelectControl : isText ? MarkdownControl : controlOf(place);
   const step = stepLabel(locale, 'edit', label);
   const written = (value: unknown) => (value === '' && !isRequired ? undefined : value);
   return (

@@ -9,7 +9,7 @@ import type { PreviewChanges, PreviewedPage } from '../../../../../contract/stud
 import { type Answer, answerInPictures, answerInStyles, answerScheme } from '../../../media-queries.ts';
 import { showTyped, showUnsaved, whenReady } from '../../../unsaved-page.ts';
 import { actionOf, ignoreComposition, isTypedIn, worksInTexts } from '../../ui/keys/keys.ts';
-import type { TextEditor } from '../rich/editor.ts';
+import type { PageText } from '../rich/edit-text.ts';
 import { blockAround, markBlock } from './block-elements.ts';
 import { editInPlace, elementWith } from './in-place.ts';
 import { firstOwnText, firstText, nextText } from './next-text.ts';
@@ -37,7 +37,7 @@ function showPreview(shown: PreviewedPage | PreviewChanges): void {
 
 let pressed: Pressed | undefined;
 /** The text with formatting that is edited. */
-let editor: TextEditor | undefined;
+let editor: PageText | undefined;
 
 const tools = createPageTools((message) => {
   leaveText();
@@ -54,7 +54,7 @@ function leaveText(): void {
 /** Loads the editor of formatted texts when the first one is edited, because it is large. */
 async function editFormatted(text: ToFrame & { type: 'edit-formatted' }): Promise<void> {
   const from = pressed;
-  const { editText } = await import('../rich/editor.ts');
+  const { editText } = await import('../rich/edit-text.ts');
   if (!from || from !== pressed) return;
   const isLine = text.tree.type === 'line';
   const element = isLine ? elementWith(text.shown, from.element) : proseAround(from.element);

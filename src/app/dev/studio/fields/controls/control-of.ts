@@ -1,13 +1,13 @@
 import { isFormatted } from '../../../../../../schema/schema.ts';
 import { isDrawn } from '../../model/schema/labels.ts';
 import type { FieldPlace } from '../field-place.ts';
+import { FormattedControl } from '../formatted/formatted-control.tsx';
 import { FileControl, LinkControl } from '../links/link-control.tsx';
 import { AssetControl } from '../pictures/picture-input.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import type { Control } from './control.ts';
 import { EntryControl } from './entry-control.tsx';
-import { FormattedControl } from './formatted-control.tsx';
 import { IconControl } from './icon-control.tsx';
 import {
   DateControl,

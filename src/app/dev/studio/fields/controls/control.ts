@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
+import type { HeldValue } from '../../model/file/drafts.ts';
 import type { FieldPlace } from '../field-place.ts';
 
 export interface ControlProps {
-  /** Id of the labelled element. The label of a group has the id `${id}-label`. */
+  /** Id of the labelled element. Its label has the id `${id}-label`. */
   readonly id: string;
   readonly place: FieldPlace;
   readonly value: unknown;
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
-  /** Sets a value while it is typed. `''` and `undefined` remove an optional field. */
-  readonly type: (value: unknown) => void;
+  /**
+   * Sets a value while it is typed. `''` and `undefined` remove an optional field. A control that does not follow the file
+   * states the value that it keeps (`OpenFile.hold`).
+   */
+  readonly type: (value: unknown, held?: HeldValue) => void;
   /** Writes a value at once. */
   readonly write: (value: unknown) => void;
 }

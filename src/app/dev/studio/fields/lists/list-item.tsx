@@ -199,7 +199,9 @@ export function ItemControl({ schema, pointer, value, title, isTitleShown, onCha
         value={value}
         describedBy={found.length > 0 ? `${id}-problems` : undefined}
         isInvalid={found.some(({ severity }) => severity === 'error')}
-        type={(next) => (onChange ? onChange(next ?? '') : type(pointer, next ?? '', stepLabel(locale, 'edit', title)))}
+        type={(next, held) =>
+          onChange ? onChange(next ?? '') : type(pointer, next ?? '', stepLabel(locale, 'edit', title), held)
+        }
         write={(next) =>
           onChange ? onChange(next ?? '') : write(pointer, next ?? '', stepLabel(locale, 'edit', title))
         }

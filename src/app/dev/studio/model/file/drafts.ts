@@ -6,6 +6,9 @@ import { type Draft, follows, isSameTarget, rebased, targetOf, type Unsaved, uns
 /** Milliseconds after the last keystroke until a typed value is saved. */
 const typingPause = 500;
 
+/** More editors than an author has open at once: in the page, and in the fields of a form. */
+const mostHeld = 50;
+
 /** A value whose editor keeps its own text while the file changes. */
 export interface HeldValue {
   readonly pointer: string;
@@ -27,7 +30,8 @@ export class Drafts {
   /** Id of the draft that the server refused last. */
   refused: number | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private held: HeldValue | undefined;
+  /** The values that editors keep, the last begun at the end. */
+  private held: readonly HeldValue[] = [];
 
   /** True if the draft has not been sent. */
   get isWaiting(): boolean {
@@ -72,10 +76,19 @@ export class Drafts {
     return this.current;
   }
 
-  /** Begins to edit a value in an editor that does not follow the file. */
-  hold(pointer: string, value: unknown, saved: Pick<PageState, 'hash' | 'source'>): HeldValue {
-    this.held = { pointer, seen: { value, base: this.current?.base ?? baseIn(saved) } };
-    return this.held;
+  /**
+   * Begins to edit a value in an editor that does not follow the file.
+   * @param former the value that the editor kept until now
+   */
+  hold(
+    pointer: string,
+    value: unknown,
+    saved: Pick<PageState, 'hash' | 'source'>,
+    former: HeldValue | undefined,
+  ): HeldValue {
+    const held: HeldValue = { pointer, seen: { value, base: this.current?.base ?? baseIn(saved) } };
+    this.held = [...this.held.filter((other) => other !== former), held].slice(-mostHeld);
+    return held;
   }
 
   /**
@@ -83,10 +96,12 @@ export class Drafts {
    * @returns the draft with its new base; undefined if the edit is the refused draft
    */
   follow(made: Unsaved, page: EditedPage): Draft | undefined {
-    const { current, held } = this;
-    const isHeld = held?.seen.base.hash === made.base && targetOf(made.operations) === held.pointer;
-    if (isHeld && made.origin === undefined)
-      held.seen = { value: valueAt(page.data, held.pointer), base: baseIn(page) };
+    const { current } = this;
+    for (const held of this.held) {
+      const isHeld = held.seen.base.hash === made.base && targetOf(made.operations) === held.pointer;
+      if (isHeld && made.origin === undefined)
+        held.seen = { value: valueAt(page.data, held.pointer), base: baseIn(page) };
+    }
     if (!current) return undefined;
     const edit = unsavedOf(current);
     if (current.id === this.refused && isSameTarget(edit, made)) return undefined;

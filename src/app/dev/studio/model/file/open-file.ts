@@ -26,9 +26,12 @@ export class OpenFile extends EditedFile {
     return this.get().typedSource ?? this.get().source;
   }
 
-  /** Begins to edit a value in an editor that does not follow the file. `type` takes the result with each value. */
-  hold(pointer: string): HeldValue {
-    return this.drafts.hold(pointer, this.value(pointer), this.get());
+  /**
+   * Begins to edit a value in an editor that does not follow the file. `type` takes the result with each value.
+   * @param former the result for the same editor, which is not needed any more
+   */
+  hold(pointer: string, former?: HeldValue): HeldValue {
+    return this.drafts.hold(pointer, this.value(pointer), this.get(), former);
   }
 
   /** Sets a value while it is typed. `undefined` removes an optional field. */

@@ -1,4 +1,5 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
+import type { HeldValue } from '../file/drafts.ts';
 import type { OpenFile } from '../file/open-file.ts';
 import type { Typing } from '../file/unsaved.ts';
 import { rootSchema } from '../site-file.ts';
@@ -22,10 +23,13 @@ function editIn(site: Site, open: OpenFile, edit: Typing): Typing {
   return fieldEdit(edit, open.get().data, isOptional);
 }
 
-/** Sets a value while it is typed, and adds or removes the object around it; `undefined` removes the value. */
-export function typeValue(site: Site, open: OpenFile, edit: Typing, label: string): void {
+/**
+ * Sets a value while it is typed, and adds or removes the object around it; `undefined` removes the value.
+ * @param held the value that its editor keeps
+ */
+export function typeValue(site: Site, open: OpenFile, edit: Typing, label: string, held?: HeldValue): void {
   const { pointer, value } = editIn(site, open, edit);
-  open.type(pointer, value, label);
+  open.type(pointer, value, label, held);
 }
 
 /** Writes a value at once. It is shown before the server has responded. @returns true if the file has changed */

@@ -43,6 +43,7 @@ export const keys = {
     lineBreak: ['Shift+Enter'],
     nextItem: ['Enter'],
     after: ['Mod+Enter'],
+    leave: ['Escape'],
   },
   form: {
     help: ['F1'],

@@ -1,5 +1,5 @@
 import type { ShownItem } from '../../../../../../contract/page-tools.ts';
-import { isCopy } from '../../asset-copy.ts';
+import { isCopy } from '../../../model/media/asset-copy.ts';
 import { elementsOfBlock } from '../block-elements.ts';
 import { elementsWithText } from '../press.ts';
 import { type Box, boxOf, elementsOfSection } from './section-places.ts';

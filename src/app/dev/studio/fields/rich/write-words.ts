@@ -1,6 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model';
-import { address } from '../../fields/controls/format-text.ts';
-import { beginsBlock, escapeEnd, escapeStart, escapeWords, type Signs, signsOf } from './escape.ts';
+import { address, beginsBlock, escapeEnd, escapeStart, escapeWords, type Signs, signsOf } from './escape.ts';
 
 /** One character of a paragraph, or its line break, with its marks. */
 export interface Unit {

@@ -3,19 +3,25 @@ import { flushSync } from 'react-dom';
 import { isSampleAt } from '../../model/diagnostics/samples.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { actionOf } from '../../ui/keys/keys.ts';
+import { Toolbar } from '../../ui/toolbar.tsx';
+import type { ControlProps } from '../controls/control.ts';
+import { GrowingText, insertText } from '../controls/growing-text.tsx';
+import { placeholderOf } from '../controls/plain-controls.tsx';
 import { LinkEditor } from '../links/link-editor.tsx';
-import { isSheet, markdownTable, readSheet } from '../lists/sheet.ts';
+import { pastedMarkdown } from '../rich/clipboard/pasted-markdown.ts';
 import { useForm } from '../use-form.ts';
-import type { ControlProps } from './control.ts';
 import { type Format, formatted, lineFormats, nextItem, type SelectedText } from './format-text.ts';
-import { GrowingText, insertText } from './growing-text.tsx';
-import { placeholderOf } from './plain-controls.tsx';
-import { asLine, markdownOf } from './rich-text.ts';
 
 const formats: readonly Format[] = ['bold', 'italic', 'link', 'heading', 'list', 'numbered'];
 
+interface MarkdownControlProps extends ControlProps {
+  /** Further tools, at the end of the bar. */
+  readonly children?: ReactNode;
+}
+
 /** A text with formatting, edited as Markdown. Pasted formatting becomes Markdown, pasted cells become a table. */
-export function FormattedControl({ id, place, value, describedBy, isInvalid, type: write }: ControlProps): ReactNode {
+export function MarkdownControl(props: MarkdownControlProps): ReactNode {
+  const { id, place, value, describedBy, isInvalid, type: write, children } = props;
   const { messages, state, open } = useForm();
   const area = useRef<HTMLTextAreaElement>(null);
   const [linked, setLinked] = useState<SelectedText | undefined>();
@@ -42,7 +48,7 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
 
   return (
     <div className="studio-formatted">
-      <div className="studio-formatting" role="toolbar" aria-label={messages.formatting} aria-controls={id}>
+      <Toolbar className="studio-formatting" label={messages.formatting} controls={id}>
         {formats
           .filter((format) => isLong || !lineFormats.includes(format))
           .map((format) => (
@@ -60,7 +66,8 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
               <Icon name={format} />
             </button>
           ))}
-      </div>
+        {children}
+      </Toolbar>
       {linked && (
         <LinkEditor
           onChoose={(href) => {
@@ -85,7 +92,7 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
         isSample={() => isSampleAt(state.schemas, open.get(), place.pointer, value)}
         onKeyDown={(event) => {
           const action = actionOf('text', event);
-          if (!action || action === 'lineBreak' || action === 'after') return;
+          if (!action || action === 'lineBreak' || action === 'after' || action === 'leave') return;
           if (action === 'nextItem') {
             const next = isLong ? nextItem(selected()) : undefined;
             if (!next) return;
@@ -108,29 +115,8 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
   );
 }
 
-FormattedControl.hasPlaceholder = true;
-
 /** Matches several lines, or one that begins a list, a heading or a quotation. */
 const isOwnParagraph = /\n|^(?:#+|[->]|\d+\.) /;
-
-/** The formatting or cells of the clipboard as Markdown; undefined if its plain text is pasted unchanged. */
-function pastedMarkdown(clipboard: DataTransfer, isLong: boolean): string | undefined {
-  const plain = clipboard.getData('text/plain');
-  if (isLong && isSheet(plain)) return markdownTable(readSheet(plain));
-  const html = clipboard.getData('text/html');
-  const markdown = html === '' ? undefined : markdownOf(html, plain);
-  if (isLong) return markdown ?? listOf(plain);
-  return markdown && asLine(markdown);
-}
-
-/** Lines with bullets that are characters, as a Markdown list; undefined for other texts. */
-function listOf(plain: string): string | undefined {
-  const lines = plain.trim().split(/[\r\n]+/);
-  const bullet = /^\s*[•·◦●○▪■]\s+/;
-  return lines.every((line) => bullet.test(line))
-    ? lines.map((line) => line.replace(bullet, '- ')).join('\n')
-    : undefined;
-}
 
 /** Pasted paragraphs with line breaks between them and the text around them. */
 function ownParagraph({ text, start, end }: SelectedText, pasted: string): string {

@@ -1,3 +1,5 @@
+import { address } from '../rich/escape.ts';
+
 /** A text with its selection, in UTF-16 units. */
 export interface SelectedText {
   readonly text: string;
@@ -96,12 +98,6 @@ function marked({ text, start, end }: SelectedText, format: 'heading' | 'list' |
 
 function lineBefore(text: string, from: number): string {
   return text.slice(text.lastIndexOf('\n', from - 2) + 1, from - 1);
-}
-
-/** Escapes a character that would end the target of a link; `encodeURIComponent` keeps parentheses. */
-/** The target of a link as Markdown: parentheses and blanks would end it. */
-export function address(href: string): string {
-  return href.replace(/[()\s]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
 /** The start of an item's line: its indent, and its bullet, or its number with the character after it. */

@@ -7,24 +7,25 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import type { Command, Plugin } from 'prosemirror-state';
 import { goToNextCell } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
-import type { FromFrame } from '../../../../../contract/frame.ts';
 import { actionOf, worksInTexts } from '../../ui/keys/keys.ts';
 import { commandOf, run } from './commands.ts';
 import { leaveBlock, rowAfterLast, writeAfter } from './edges.ts';
+import type { EditorMessage } from './editor-message.ts';
 import { schema } from './schema.ts';
 
 interface KeyContext {
   /** The text before its first change. */
   readonly original: Node;
   readonly isLine: boolean;
-  readonly send: (message: FromFrame) => void;
-  readonly leave: () => void;
+  readonly send: (message: EditorMessage) => void;
+  /** Ends the editing; absent in a form, whose keys work in the text too. */
+  readonly leave: (() => void) | undefined;
 }
 
 /** Handles the keys that the Studio declares. True if the key is handled. */
 export function onKey(view: EditorView, event: KeyboardEvent, { original, isLine, send, leave }: KeyContext): boolean {
   const page = actionOf('page', event);
-  if (page === 'cancel' || (isLine && page === 'done')) {
+  if (leave && (page === 'cancel' || (isLine && page === 'done'))) {
     event.stopPropagation();
     if (page === 'cancel' && isLine) run(view, restore(original));
     leave();
@@ -36,6 +37,7 @@ export function onKey(view: EditorView, event: KeyboardEvent, { original, isLine
     send({ type: 'format-key', action: text === 'link' ? 'link' : 'bar' });
     return true;
   }
+  if (!leave) return false;
   const action = actionOf('studio', event);
   if (action === 'undo' || action === 'redo') {
     const [depth, command] = action === 'undo' ? [undoDepth, undo] : [redoDepth, redo];

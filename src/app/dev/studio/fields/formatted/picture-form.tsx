@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
-import { figureSides } from '../../../../../schema/compiled.ts';
-import type { TextPicture } from '../../../../contract/frame.ts';
-import type { StoredAsset } from '../../../../contract/studio/catalogue.ts';
-import { PictureInput } from '../fields/pictures/picture-input.tsx';
-import { useForm } from '../fields/use-form.ts';
-import { Dialog, DialogFoot } from '../ui/dialog.tsx';
-import { canvasMessagesOf } from './messages.ts';
+import { figureSides } from '../../../../../../schema/compiled.ts';
+import type { TextPicture } from '../../../../../contract/frame.ts';
+import type { StoredAsset } from '../../../../../contract/studio/catalogue.ts';
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import { PictureInput } from '../pictures/picture-input.tsx';
+import { useForm } from '../use-form.ts';
+import { formattingMessagesOf } from './messages.ts';
 
 interface PictureFormProps {
   readonly picture: TextPicture;
@@ -16,7 +16,7 @@ interface PictureFormProps {
 
 /** A picture in a text: its file, its description, its caption and its place. */
 export function PictureForm({ picture, onUploaded, onPut, onClose }: PictureFormProps): ReactNode {
-  const messages = canvasMessagesOf(useForm().locale);
+  const messages = formattingMessagesOf(useForm().locale);
   const [{ src, alt, caption, side }, setPicture] = useState(picture);
   const set = (part: Partial<TextPicture>) => setPicture((before) => ({ ...before, ...part }));
   const id = useId();

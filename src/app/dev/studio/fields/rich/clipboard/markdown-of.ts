@@ -1,6 +1,6 @@
 import TurndownService from 'turndown';
-import { inertDocument } from '../../ui/policy.ts';
-import { markdownTable } from '../lists/sheet.ts';
+import { inertDocument } from '../../../ui/policy.ts';
+import { markdownTable } from '../../lists/sheet.ts';
 
 /**
  * Converts formatted text of the clipboard to the Markdown of pages: headings, bold, emphasis, links, lists, quotes,

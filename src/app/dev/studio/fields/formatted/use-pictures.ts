@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { TextPicture } from '../../../../contract/frame.ts';
-import type { StoredAsset } from '../../../../contract/studio/catalogue.ts';
-import { useUpload } from '../fields/pictures/upload-button.tsx';
-import { discardUploads } from '../model/media/asset-actions.ts';
+import type { TextPicture } from '../../../../../contract/frame.ts';
+import type { StoredAsset } from '../../../../../contract/studio/catalogue.ts';
+import { discardUploads } from '../../model/media/asset-actions.ts';
+import { useUpload } from '../pictures/upload-button.tsx';
 
 export const emptyPicture: TextPicture = { src: '', alt: '', caption: '', side: '' };
 

@@ -78,3 +78,8 @@ export function escapeStart(line: string): string {
   const found = blockStart.exec(line);
   return found ? `${found[0]}\\${line.slice(found[0].length)}` : line;
 }
+
+/** The target of a link. Parentheses, which `encodeURIComponent` keeps, and blanks would end it. */
+export function address(href: string): string {
+  return href.replace(/[()\s]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+}
