@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { changedLines } from '../../../src/testing/forms/changed-lines.ts';
 import { edit, editedPage, press, row } from './edited-page.ts';
 import { shareEditedPage, untilSaved } from './studio.ts';
-import { findSmallTargets, withTouch } from './touch.ts';
+import { findCutParts, findSmallTargets, withTouch } from './touch.ts';
 
 /* Texts that are edited in the page, each with the exact change of the file. */
 
@@ -389,7 +389,7 @@ test('a narrow window shows one pane at a time, and the chosen section when it s
   await studio.expectDiff('-    title: ¿Hablamos?', '+    title: ¿Conversamos?');
 });
 
-test('on a telephone, every control is large enough for a finger', async () => {
+test('on a telephone, every control is large enough for a finger, and no part is cut', async () => {
   await using studio = await openEdited({ width: 390, height: 844 });
   const { page } = studio;
   await using _ = await withTouch(page);
@@ -415,9 +415,18 @@ test('on a telephone, every control is large enough for a finger', async () => {
     },
     'the pages': () => pane('Páginas'),
     'a new page': () => page.getByRole('button', { name: 'Nueva página' }).click(),
+    'find and replace': async () => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+Shift+F');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Palabras', { exact: true }).fill('de');
+      await dialog.getByText('Campos: todos').click();
+      await dialog.locator('mark').nth(40).waitFor();
+    },
   };
   for (const [name, show] of Object.entries(states)) {
     await show();
     expect(await findSmallTargets(page), name).toEqual([]);
+    expect(await findCutParts(page), name).toEqual([]);
   }
 });

@@ -24,3 +24,16 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       .map(({ target, box: { width, height } }) => `${target.outerHTML.slice(0, 200)}: ${width} × ${height}`);
   }, 44);
 }
+
+/** What a small window does not show: parts wider than the window or the dialog, and a dialog's main button below its end. */
+export function findCutParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialog = document.querySelector('dialog:modal');
+    const [root, main] = [dialog ?? document.documentElement, dialog?.querySelector('[data-kind=primary]')];
+    const { top = 0, bottom = 0 } = main?.getBoundingClientRect() ?? {};
+    return [
+      ...(root.scrollWidth > root.clientWidth ? [`${root.scrollWidth} > ${root.clientWidth} pixels`] : []),
+      ...(top < 0 || bottom > innerHeight ? [`${main?.textContent} at ${top}`] : []),
+    ];
+  });
+}
