@@ -211,6 +211,28 @@ test('a photograph is cropped by keys and by pointer, into a new file or in its 
   expect(await page.getByRole('dialog').count()).toBe(1);
 });
 
+test('a photograph is cropped from its field, which then shows the new file', async () => {
+  await using studio = await openStudio('/mapas#/blocks/2/items/0', { isPageShown: false });
+  const { page, server } = studio;
+  const field = page.locator('.studio-form [data-pointer="/blocks/2/items/0/image"]');
+  await field.getByRole('button', { name: 'Recortar…' }).click();
+  const crop = page.getByRole('dialog', { name: 'Recortar orilla.jpg' });
+  await crop.getByText('en todos los lugares que la muestran').waitFor();
+  await crop.getByLabel('Proporción').selectOption('3:4');
+  await crop.getByRole('button', { name: 'Guardar como nueva' }).click();
+  await crop.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => changes(server.folder))
+    .toEqual([
+      '-      - image: {src: /assets/orilla.jpg, alt: La orilla de día} # de día',
+      '+      - image: {src: /assets/orilla-recorte.jpg, alt: La orilla de día} # de día',
+      'pages/assets/orilla-recorte.jpg',
+    ]);
+  for (const name of [/^Deshacer: Editar imagen/, /^Deshacer: Recortar orilla-recorte.jpg/])
+    await page.getByRole('button', { name }).click();
+  await expect.poll(() => changes(server.folder)).toEqual([]);
+});
+
 test('all places that crop a picture keep the part that its author chooses', async () => {
   await using studio = await openStudio('/mapas');
   const { page, server } = studio;
