@@ -94,7 +94,8 @@ export function devPlugin(options: SiteOptions): Plugin {
         next();
       });
       server.middlewares.use(bundler.serve);
-      server.middlewares.use(serveStudioPage(server, bundler.bundled(studioCode), options.locale));
+      const codeOfStudio = bundler.bundled(studioCode);
+      server.middlewares.use(serveStudioPage(server, codeOfStudio, options.locale, (route) => site.fileOf(route)));
       server.middlewares.use(serveGuide);
       server.middlewares.use(serveSite({ program, site, failures }, slowFiles.follow));
       server.middlewares.use(gallery.serve);

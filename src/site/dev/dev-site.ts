@@ -221,9 +221,9 @@ export class DevSite implements StudioSite {
     return this.#pages.hasBeenValid(route) ? this.#pages.find(route)?.bytes : undefined;
   }
 
-  /** True if there is a file for a page, even if it has never been valid. */
-  hasFile(route: string): boolean {
-    return this.#checked.folder.yamlFiles.some((file) => !isSiteFile(file) && routeOf(file) === route);
+  /** The file of a page, even if it has never been valid. */
+  fileOf(route: string): string | undefined {
+    return this.#checked.folder.yamlFiles.find((file) => !isSiteFile(file) && routeOf(file) === route);
   }
 
   get #isLarge(): boolean {

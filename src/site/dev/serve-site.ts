@@ -75,7 +75,7 @@ export function serveNotFound(served: Served): Connect.NextHandleFunction {
     if (!request.headers.accept?.includes('text/html')) return next();
     const path = requestPath(request.url);
     const route = path === undefined ? '/' : site.lastValidSite.routeAt(path);
-    if (path !== undefined && site.hasFile(route)) {
+    if (path !== undefined && site.fileOf(route) !== undefined) {
       sendOverlayAlone(program.server, site, response, 503).catch(next);
       return;
     }

@@ -58,6 +58,20 @@ async function holdAnswers(page: Page, method: string, file: string) {
   return { isHeld, release };
 }
 
+test('the document asks for what the Studio needs first, while its code is loaded, and nothing is asked twice', async () => {
+  await using studio = await openStudio('/contacto');
+  const { page } = studio;
+  const timings = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, initiatorType }) => [
+      decodeURIComponent(new URL(name).pathname),
+      initiatorType,
+    ]),
+  );
+  const wanted = ['site', 'schemas', 'pages/pages/contacto.yaml'].map((name) => `/__studio/api/${name}`);
+  const found = timings.filter(([name = '']) => wanted.includes(name)).sort();
+  expect(found).toEqual(wanted.map((name) => [name, 'link']).sort());
+});
+
 describe('pages', () => {
   test('are published on a day, which the list, the page and the calendar show; undo takes it back', async () => {
     await using studio = await openWithPage('/contacto');

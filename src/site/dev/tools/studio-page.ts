@@ -16,19 +16,34 @@ const studio = { title: 'Studio', folder: 'studio' };
 
 export const studioCode = toolCode(studio);
 
-/** Answers the addresses of the Studio: `/__studio`, or `/__studio/blog/post1` for a page. */
-export function serveStudioPage(server: ViteDevServer, code: PresentCode, locale: Locale): Connect.NextHandleFunction {
+/**
+ * Answers the addresses of the Studio: `/__studio`, or `/__studio/blog/post1` for a page.
+ * @param fileOf returns the file of a page by its route
+ */
+export function serveStudioPage(
+  server: ViteDevServer,
+  code: PresentCode,
+  locale: Locale,
+  fileOf: (route: string) => string | undefined,
+): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
       const address = requestPath(request.url);
       if (address === undefined || request.method !== 'GET' || !isStudioAddress(address)) return next();
-      const html = await toolPage(server, studio, code, address, locale);
+      const file = fileOf(address.slice(studioPath.length) || '/');
+      const html = await toolPage(server, { ...studio, requests: firstRequests(file) }, code, address, locale);
       response.setHeader('content-security-policy', studioPolicy(html));
       sendHtml(response, html);
     } catch (error) {
       next(error);
     }
   };
+}
+
+/** The requests with which the Studio begins (`Studio.start`). The browser sends them while it loads the code. */
+function firstRequests(file: string | undefined): string[] {
+  const page = file === undefined ? [] : [`pages/${encodeURIComponent(file)}`];
+  return ['site', 'schemas', ...page].map((name) => `${studioApi}/${name}`);
 }
 
 function isStudioAddress(address: string): boolean {

@@ -8,6 +8,8 @@ export interface Tool {
   readonly title: string;
   /** The folder, with `main.tsx` and a style sheet of the folder's name. */
   readonly folder: string;
+  /** Addresses that its code fetches first, without headers of its own. */
+  readonly requests?: readonly string[];
 }
 
 export function toolCode({ folder }: Tool): CodeParts {
@@ -17,13 +19,13 @@ export function toolCode({ folder }: Tool): CodeParts {
 /** The document of a tool, for an address of the server. @param locale of the site's authors, in which the tool speaks */
 export async function toolPage(
   server: ViteDevServer,
-  { title, folder }: Tool,
+  tool: Tool,
   code: PresentCode,
   address: string,
   locale: Locale,
 ): Promise<string> {
   const present = await code();
-  const html = documentOf(title, folder, scriptsOf(present, [mainOf(folder)]), locale);
+  const html = documentOf(tool, scriptsOf(present, [mainOf(tool.folder)]), locale);
   return present.isBundled ? html : server.transformIndexHtml(address, html);
 }
 
@@ -31,7 +33,8 @@ function mainOf(folder: string): string {
   return `/src/app/dev/${folder}/main.tsx`;
 }
 
-function documentOf(title: string, folder: string, scripts: readonly string[], locale: Locale): string {
+function documentOf({ title, folder, requests = [] }: Tool, scripts: readonly string[], locale: Locale): string {
+  const preloads = requests.map((href) => `<link rel="preload" as="fetch" href="${href}" crossorigin>\n`);
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -42,7 +45,7 @@ function documentOf(title: string, folder: string, scripts: readonly string[], l
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/src/ui/index.css">
 <link rel="stylesheet" href="/src/app/dev/${folder}/${folder}.css">
-</head>
+${preloads.join('')}</head>
 <body><div id="root"></div>${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}</body>
 </html>
 `;

@@ -56,8 +56,27 @@ const certainCount = 3;
  * be the author's own.
  */
 export function samplesIn(schemas: Examples, page: Page): string[] {
+  const known = found.get(page.diagnostics);
+  if (known && known.data === page.data && known.examples === schemas.examples) return known.samples;
+  const samples = findSamples(schemas, page);
+  found.set(page.diagnostics, { data: page.data, examples: schemas.examples, samples });
+  return samples;
+}
+
+/** The samples found last, which several views ask for. */
+const found = new WeakMap<
+  Page['diagnostics'],
+  { readonly data: unknown; readonly examples: unknown; readonly samples: string[] }
+>();
+
+function findSamples(schemas: Examples, page: Page): string[] {
   const texts = textsIn(page.data, '');
-  const samples = texts.filter((pointer) => isSampleAt(schemas, page, pointer));
+  const ofExamples = textsOfExamples(schemas);
+  const reported = new Set(page.diagnostics.map(({ pointer }) => pointer));
+  const samples = texts.flatMap(({ pointer, text }) =>
+    (ofExamples.has(text) || reported.has(pointer)) && isSampleAt(schemas, page, pointer) ? [pointer] : [],
+  );
+  if (samples.length === 0) return [];
   const untouched = untouchedValues(texts, new Set(samples));
   return samples.filter(
     (pointer) =>
@@ -68,8 +87,9 @@ export function samplesIn(schemas: Examples, page: Page): string[] {
 }
 
 /** The pointers of the values that contain several texts, all of them samples. */
-function untouchedValues(texts: readonly string[], samples: ReadonlySet<string>): ReadonlySet<string> {
-  const changed = new Set(texts.filter((pointer) => !samples.has(pointer)).flatMap(valuesAround));
+function untouchedValues(texts: readonly PlacedText[], samples: ReadonlySet<string>): ReadonlySet<string> {
+  const pointers = texts.map(({ pointer }) => pointer);
+  const changed = new Set(pointers.filter((pointer) => !samples.has(pointer)).flatMap(valuesAround));
   const counts = new Map<string, number>();
   for (const value of [...samples].flatMap(valuesAround)) counts.set(value, (counts.get(value) ?? 0) + 1);
   const untouched = [...counts].filter(([value, count]) => count >= certainCount && !changed.has(value));
@@ -106,8 +126,22 @@ export function sampleProblems(
     }));
 }
 
-function textsIn(value: unknown, pointer: string): string[] {
-  if (typeof value === 'string') return /\S\s+\S/.test(value) ? [pointer] : [];
+interface PlacedText {
+  readonly pointer: string;
+  readonly text: string;
+}
+
+/** The texts of all examples: a text that is none of them is no sample, wherever it stands. */
+function textsOfExamples({ examples }: Examples): ReadonlySet<string> {
+  const known = exampleTexts.get(examples) ?? new Set(textsIn(examples, '').map(({ text }) => text));
+  exampleTexts.set(examples, known);
+  return known;
+}
+
+const exampleTexts = new WeakMap<Examples['examples'], ReadonlySet<string>>();
+
+function textsIn(value: unknown, pointer: string): PlacedText[] {
+  if (typeof value === 'string') return /\S\s+\S/.test(value) ? [{ pointer, text: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, below(pointer, key)));
 }
