@@ -131,7 +131,7 @@ function PublishForm({
   };
 
   return (
-    <form className="studio-choosing" onSubmit={submit}>
+    <form onSubmit={submit}>
       <FileChoice legend={messages.files} chosen={chosen} />
       <Judgement judged={judged} files={files} onChoose={choose} onProblems={onProblems} />
       <SampleTexts files={taken} onClose={onCancel} />

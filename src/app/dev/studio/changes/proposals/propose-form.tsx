@@ -52,7 +52,7 @@ export function ProposeForm({
   };
   if (known.files.length === 0) return <p>{messages.nothing}</p>;
   return (
-    <form className="studio-choosing" onSubmit={submit}>
+    <form onSubmit={submit}>
       <h3>{messages.fresh}</h3>
       <FileChoice legend={messages.files} chosen={chosen} noteOf={noteOf} />
       <Judgement judged={judged} files={known.files} onChoose={choose} onProblems={onProblems} />
