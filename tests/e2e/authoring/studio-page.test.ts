@@ -333,6 +333,9 @@ test('a part of the form is closed for all sections, and opens for a field that 
   await edit(shown, shown.getByRole('heading', { name: '¿Hablamos?' }));
   await title(2).waitFor();
   expect(await part.getAttribute('aria-expanded')).toBe('true');
+  // Above the form of a section is the way to the form of its page.
+  await page.locator('.studio-form').getByRole('button', { name: 'La página', exact: true }).click();
+  await page.locator('.studio-form').getByRole('heading', { level: 2, name: 'Página', exact: true }).waitFor();
 });
 
 test('a narrow window shows one pane at a time, and the chosen section when it shows the page', async () => {

@@ -80,17 +80,17 @@ function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
   );
 }
 
-/** A button from a nested block to the block that contains it. */
+/** A button from a nested block to the block that contains it, and from a section to the page. */
 function Owner({ pointer, form }: { readonly pointer: string; readonly form: Form }): ReactNode {
   const { state, root, data, messages, locale, studio } = form;
-  const owner = pointer && blockOf(parentOf(parentOf(pointer)));
-  if (!owner) return null;
-  const place = placeAt(state.schemas, root, data, owner);
-  const schema: FieldSchema = place?.schema ?? {};
-  const title = itemTitle(schema, valueAt(data, owner)) || textIn(schema.label, locale);
+  const { page } = useStudio().messages;
+  if (pointer === '' || root !== state.schemas.page) return null;
+  const owner = blockOf(parentOf(parentOf(pointer)));
+  const schema: FieldSchema = (owner && placeAt(state.schemas, root, data, owner)?.schema) || {};
+  const title = owner && (itemTitle(schema, valueAt(data, owner)) || textIn(schema.label, locale));
   return (
-    <button type="button" className="studio-form-owner" onClick={() => studio.select(parentOf(pointer))}>
-      {messages.partOf(title)}
+    <button type="button" className="studio-form-owner" onClick={() => studio.select(owner ? parentOf(pointer) : '')}>
+      {title === undefined ? page : messages.partOf(title)}
     </button>
   );
 }

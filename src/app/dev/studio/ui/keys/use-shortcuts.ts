@@ -31,7 +31,11 @@ export function performShortcut(studio: Studio, action: StudioAction): void {
 const panes: readonly (readonly [pane: string, ...targets: string[]])[] = [
   ['.studio-side', '.studio-pane [aria-current=true]', 'button'],
   ['.studio-main', 'iframe', '.cm-content', 'button'],
-  ['.studio-form-pane', '.studio-form :is(input, textarea, select, button)'],
+  [
+    '.studio-form-pane',
+    '.studio-form [data-pointer] :is(input, textarea, select, button)',
+    '.studio-form :is(input, textarea, select, button)',
+  ],
   ['.studio-bar', 'button:enabled'],
 ];
 
