@@ -3,7 +3,7 @@ import { commandLine } from '../src/content/common/program/command-line.ts';
 import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { writeEdits } from '../src/site/page-files/edited-file.ts';
 import { messages } from '../src/site/page-files/messages.ts';
-import { findTexts, planReplacement } from '../src/site/page-files/replace-texts.ts';
+import { dividedWords, findTexts, planReplacement } from '../src/site/page-files/replace-texts.ts';
 import { namedScope } from '../src/site/page-files/text-scope.ts';
 import { schemas } from '../src/site/schemas/built-in-schemas.ts';
 import { exitCodes, expectFolder, readOptions, run, siteFlags, siteOptions, UsageError } from './common/cli.ts';
@@ -39,14 +39,21 @@ await run(async () => {
     if (!values['dry-run']) writeEdits(pages, edits);
     else for (const { file, before, source } of edits) process.stdout.write(unifiedDiff(file, before, source));
   }
+  const divided = files.map((file) => (replacement === undefined ? [] : dividedWords(file, replacement)));
   if (!values['dry-run'] || replacement === undefined)
-    for (const { file, texts } of files) console.log(say.replaced(file, texts.flatMap(({ spans }) => spans).length));
+    for (const [index, { file, texts }] of files.entries()) {
+      const count = texts.flatMap(({ found }) => found).length - divided[index]!.length;
+      if (count > 0) console.log(say.replaced(file, count));
+    }
+  for (const [index, { file }] of files.entries())
+    for (const left of divided[index]!) console.error(say.divided(file, left));
   for (const file of unread) console.error(say.unread(file));
   for (const file of foreign) console.error(say.foreign(file));
   for (const { file, name } of identities) console.error(say.identity(file, name));
   if (files.length > 0 && replacement !== undefined && !values['dry-run'])
     console.log(say.checkAgain(commandLine('check')));
-  return unread.length + foreign.length + identities.length > 0 ? exitCodes.content : exitCodes.clean;
+  const left = [unread, foreign, identities, divided.flat()].flat();
+  return left.length > 0 ? exitCodes.content : exitCodes.clean;
 });
 
 /** The names in the values of an option, which are lists with commas. */

@@ -81,6 +81,43 @@ test('words that a line end divides are found; capitals are distinguished if the
   expect(files).toEqual([]);
 });
 
+test('words with formatting inside keep it if it is certain which of the other words has it', async () => {
+  const before = page.replace(
+    "'Oculto: zafiro.'",
+    `|
+      La **piedra** azul y la *piedra [azul](/azul)* de
+      **Ana** Gil,
+
+      - la **pie**dra azul
+      - de piedra
+      - azul, y > piedra **azul**`,
+  );
+  const change = async (words: string, replacement: string) => {
+    write('zafiro.yaml', before);
+    await replace(words, replacement);
+    const former = before.split('\n');
+    return read('zafiro.yaml')
+      .split('\n')
+      .filter((line, index) => line !== former[index]);
+  };
+  expect(await change('piedra azul', 'gema roja'), 'word by word').toEqual([
+    '      La **gema** roja y la *gema [roja](/azul)* de',
+    '      - azul, y > gema **roja**',
+  ]);
+  expect(await change('piedra azul', 'piedra de color azul'), 'between words with other formatting').toEqual([]);
+  expect(await change('piedra azul', 'piedra muy azul oscuro'), 'a word that is the same').toEqual([
+    '      La **piedra** muy azul oscuro y la *piedra [muy azul oscuro](/azul)* de',
+    '      - la **pie**dra muy azul oscuro',
+    '      - azul, y > piedra **muy azul oscuro**',
+  ]);
+  expect(await change('de Ana Gil', 'de Eva Gil'), 'beyond the end of a line').toEqual(['      **Eva** Gil,']);
+  write('zafiro.yaml', before);
+  const { stderr, output } = await runCommand('replace', ['piedra azul', 'gema', '--pages', pages]);
+  expect(stderr).toContain('pages/zafiro.yaml: «piedra azul» queda como está');
+  expect(output).not.toContain('pages/zafiro.yaml: 4');
+  expect(read('zafiro.yaml')).toBe(before);
+});
+
 test('the name that identifies an entry, a file with errors and a file of another program stay as they are', async () => {
   const declared =
     'collections:\n  rock: {from: data/rocas.csv, label: Rocas}\n  gem: {from: data/gemas.json#gem, isSelective: true, label: Gemas}\n';

@@ -25,8 +25,8 @@ export interface FoundInFile {
     readonly place: string;
     /** The label of the field. */
     readonly field: string;
-    /** The text with the replacement. */
-    readonly value: string;
+    /** The text with the replacement wherever that is certain; null if it is nowhere. */
+    readonly value: string | null;
     readonly excerpts: readonly Excerpt[];
   }[];
 }
@@ -37,13 +37,22 @@ export interface TextPlace {
   readonly name: string;
 }
 
-/** Words in a text, with the characters around them. */
+/** Words in a text as it is read, with the characters around them. */
 export interface Excerpt {
-  readonly before: string;
-  readonly words: string;
-  readonly replacement: string;
-  readonly after: string;
+  readonly before: readonly ReadWords[];
+  readonly words: readonly ReadWords[];
+  /** Absent if a part of the words has other formatting, and it is not certain which each new word would have. */
+  readonly replacement?: readonly ReadWords[];
+  readonly after: readonly ReadWords[];
 }
+
+/** Words with the same formatting. */
+export interface ReadWords {
+  readonly text: string;
+  readonly marks: readonly ReadMark[];
+}
+
+export type ReadMark = 'strong' | 'em' | 'del' | 'sup' | 'sub' | 'link' | 'code';
 
 /** 200 of `POST search` */
 export interface FoundByVisitors {

@@ -77,6 +77,8 @@ const es = {
   noSuchField: (name: string) =>
     `--fields «${name}»: ningún campo se llama así. Escribe los nombres que tienen en el archivo: title, description, body.`,
   notFound: (words: string) => `Ningún texto del sitio dice «${words}».`,
+  divided: (file: string, words: string) =>
+    `${file}: «${words}» queda como está, porque una parte tiene otro formato (negrita, un enlace…) y no es seguro cuál tendría cada palabra nueva. Cámbialo a mano.`,
   unread: (file: string) =>
     `${file} dice las palabras y no se pudo leer. Corrige antes sus errores; este archivo queda como está.`,
   foreign: (file: string) =>
@@ -178,6 +180,8 @@ const en: Messages = {
   noSuchField: (name) =>
     `--fields "${name}": no field has this name. Write the names that fields have in the file: title, description, body.`,
   notFound: (words) => `No text of the site says "${words}".`,
+  divided: (file, words) =>
+    `${file}: "${words}" stays as it is, because a part of it has other formatting (bold, a link…), and it is not certain which each new word would have. Change it by hand.`,
   unread: (file) => `${file} says the words and cannot be read. Correct its errors first; the file stays as it is.`,
   foreign: (file) =>
     `${file} says the words and is written by another program: change them there. The file stays as it is.`,

@@ -1,7 +1,6 @@
 import { isSelected } from '../../../schema/collections/declarations.ts';
 import { formatPointer, type Pointer } from '../../../schema/common/pointer.ts';
 import { readAny } from '../../content/analyze/read-data.ts';
-import type { TextSpan } from '../../content/diagnostics/diagnostic.ts';
 import type { EditOperation } from '../../content/edit/operations/operation.ts';
 import type { DataEntry } from '../../content/link/collections/data-entries.ts';
 import { writtenTexts } from '../../content/link/languages/text-version.ts';
@@ -10,14 +9,20 @@ import { schemaFields } from '../../content/parse/field-names.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { readSourceFile } from '../site-file.mjs';
 import { type EditedFile, type EditingContext, planEdit } from './edited-file.ts';
-import { findWords, replaceSpans, type WordQuery, wordPattern } from './replace-words.ts';
+import {
+  editsOf,
+  findWords,
+  type SearchedText,
+  type WordQuery,
+  withoutSigns,
+  withReplacement,
+  wordPattern,
+} from './replace-words.ts';
 import { type TextScope, wholeSite } from './text-scope.ts';
 
 /** A text with the words that an author looks for. */
-export interface FoundText {
+export interface FoundText extends SearchedText {
   readonly pointer: Pointer;
-  readonly value: string;
-  readonly spans: readonly TextSpan[];
 }
 
 /** A file with the words. */
@@ -64,8 +69,8 @@ export function findTexts(
     const names = identifyingNames(checked.known[file]!.analyzed.dataEntries);
     const found = writtenTexts(schemas, rootSchema(schemas, file), data).flatMap(({ pointer, value, format }) => {
       if (!hasField(fieldOf(pointer))) return [];
-      const spans = findWords(value, format, pattern);
-      return spans.length > 0 ? [{ pointer, value, spans }] : [];
+      const text = findWords(value, format, pattern);
+      return text ? [{ pointer, ...text }] : [];
     });
     if (isSelected(file, schemas.collections)) {
       if (found.length > 0) foreign.push(file);
@@ -92,21 +97,30 @@ function identifyingNames(entries: readonly DataEntry[] = []): ReadonlySet<strin
 
 /**
  * A test that is quicker than reading a file as data. It searches for the first word only, because a line may end after
- * it, and accepts every file with a backslash, because characters may be written as escapes.
+ * it, or formatting begin inside of it, and accepts every file with a backslash, because characters may be written as
+ * escapes.
  */
 function sourceTest({ words }: WordQuery): (source: string) => boolean {
   const [first = ''] = words.match(/[\p{L}\p{N}]+/u) ?? [];
   const pattern = wordPattern({ words: first, isWhole: false, isCaseSensitive: false });
-  return (source) => source.includes('\\') || source.search(pattern) >= 0;
+  return (source) => source.includes('\\') || source.search(pattern) >= 0 || withoutSigns(source).search(pattern) >= 0;
 }
 
-/** The operations that replace the words in texts of a file. */
+/** The operations that replace the words in texts of a file, wherever it is certain how. */
 function replacements(texts: readonly FoundText[], replacement: string): EditOperation[] {
-  return texts.map(({ pointer, value, spans }) => ({
-    op: 'set',
-    pointer: formatPointer(pointer),
-    value: replaceSpans(value, spans, replacement),
-  }));
+  return texts.flatMap((text): EditOperation[] => {
+    const value = withReplacement(text, replacement);
+    return value === undefined ? [] : [{ op: 'set', pointer: formatPointer(text.pointer), value }];
+  });
+}
+
+/** Words in a file that stay, because it is not certain which of the other words gets which formatting. */
+export function dividedWords({ texts }: FoundFile, replacement: string): string[] {
+  return texts.flatMap((text) =>
+    text.found
+      .filter((found) => !editsOf(text, found, replacement))
+      .map(({ start, end }) => text.shown.text.slice(start, end)),
+  );
 }
 
 /** Plans to replace the words in all files. @throws {UsageError} if a file cannot be edited safely */
@@ -116,7 +130,8 @@ export function planReplacement(
   replacement: string,
   context: EditingContext,
 ): EditedFile[] {
-  return files.map(({ file, texts }) =>
-    planEdit(checked.folder.parent, file, replacements(texts, replacement), context),
-  );
+  return files.flatMap(({ file, texts }) => {
+    const operations = replacements(texts, replacement);
+    return operations.length > 0 ? [planEdit(checked.folder.parent, file, operations, context)] : [];
+  });
 }

@@ -1,8 +1,8 @@
 import { formatPointer } from '../../../../schema/common/pointer.ts';
-import type { TextSpan } from '../../../content/diagnostics/diagnostic.ts';
-import type { Excerpt, FoundInSite } from '../../../contract/studio/texts.ts';
-import { type FoundText, findTexts } from '../../page-files/replace-texts.ts';
-import { replaceSpans, withCapitals } from '../../page-files/replace-words.ts';
+import type { Excerpt, FoundInSite, ReadMark, ReadWords } from '../../../contract/studio/texts.ts';
+import { findTexts } from '../../page-files/replace-texts.ts';
+import { editsOf, type SearchedText, withEdits, withReplacement } from '../../page-files/replace-words.ts';
+import { boundary, type ShownText, shownText } from '../../page-files/shown-text.ts';
 import { placesOf } from '../../page-files/text-scope.ts';
 import { ApiError } from '../api-error.ts';
 import { fieldInLabels, placeInLabels } from '../author-problems.ts';
@@ -32,12 +32,12 @@ export function findInSite(context: StudioContext, fields: Fields): FoundInSite 
       file,
       base: hashOf(source),
       places: placesOf(checked, file),
-      texts: texts.map(({ pointer, value, spans }) => ({
-        pointer: formatPointer(pointer),
-        place: placeInLabels(file, pointer, labels),
-        field: fieldInLabels(file, pointer, labels),
-        value: replaceSpans(value, spans, replacement),
-        excerpts: excerptsOf({ value, spans }, replacement),
+      texts: texts.map((text) => ({
+        pointer: formatPointer(text.pointer),
+        place: placeInLabels(file, text.pointer, labels),
+        field: fieldInLabels(file, text.pointer, labels),
+        value: withReplacement(text, replacement) ?? null,
+        excerpts: excerptsOf(text, replacement),
       })),
     })),
   };
@@ -46,16 +46,48 @@ export function findInSite(context: StudioContext, fields: Fields): FoundInSite 
 /** Number of characters around found words. */
 const around = 40;
 
-function excerptsOf({ value, spans }: Pick<FoundText, 'value' | 'spans'>, replacement: string): Excerpt[] {
-  return spans.map(([start, end]: TextSpan, index) => {
-    const from = Math.max(0, start - around, spans[index - 1]?.[1] ?? 0);
-    const to = Math.min(value.length, end + around, spans[index + 1]?.[0] ?? value.length);
-    const words = value.slice(start, end);
+function excerptsOf(text: SearchedText, replacement: string): Excerpt[] {
+  const { shown, found } = text;
+  const { length } = shown.text;
+  return found.map(({ start, end }, index) => {
+    const from = Math.max(0, start - around, found[index - 1]?.end ?? 0);
+    const to = Math.min(length, end + around, found[index + 1]?.start ?? length);
+    const plain = (text: string) => ({ text, marks: [] });
+    const replaced = replacedWords(text, found[index]!, replacement);
     return {
-      before: `${from > 0 ? '…' : ''}${value.slice(from, start)}`,
-      words,
-      replacement: withCapitals(replacement, words),
-      after: `${value.slice(end, to)}${to < value.length ? '…' : ''}`,
+      before: [...(from > 0 ? [plain('…')] : []), ...wordsIn(shown, from, start)],
+      words: wordsIn(shown, start, end),
+      ...(replaced && { replacement: replaced }),
+      after: [...wordsIn(shown, end, to), ...(to < length ? [plain('…')] : [])],
     };
   });
+}
+
+/** The words that replace found ones, with their formatting. */
+function replacedWords(text: SearchedText, found: SearchedText['found'][number], replacement: string) {
+  const edits = editsOf(text, found, replacement);
+  if (!edits) return undefined;
+  const { characters } = text.shown;
+  // Signs in the replacement stay visible, because the author has typed them.
+  if (edits.length === 1 && edits[0]!.start === found.start && edits[0]!.end === found.end)
+    return [{ text: edits[0]!.words, marks: marksOf(characters[found.start]!.style) }];
+  const shown = shownText(withEdits(text, edits), text.format);
+  return wordsIn(shown, found.start, found.end + shown.text.length - text.shown.text.length);
+}
+
+/** A range of a shown text, divided by its formatting. */
+function wordsIn({ text, characters }: ShownText, from: number, to: number): ReadWords[] {
+  const words: { text: string; marks: readonly ReadMark[] }[] = [];
+  for (let at = from; at < to; at++) {
+    const { style } = characters[at]!;
+    const character = text[at] === boundary ? ' ' : text[at]!;
+    if (at > from && characters[at - 1]!.style === style) words.at(-1)!.text += character;
+    else words.push({ text: character, marks: marksOf(style) });
+  }
+  return words;
+}
+
+/** @param style of a shown character: the names of its marks after blanks */
+function marksOf(style: string): readonly ReadMark[] {
+  return style.split(' ').filter((mark) => mark !== '') as ReadMark[];
 }

@@ -39,7 +39,7 @@ export function FindDialog({ words: opened }: { readonly words: string }): React
   const { result, refusal, latest: found } = useTrial(attempt);
   const shown = useMemo(() => inScope(found?.files ?? [], scope), [found, scope]);
   const chosen = shown.flatMap((file): FoundInFile[] => {
-    const texts = file.texts.filter((text) => !left.has(keyOf(file, text)));
+    const texts = file.texts.filter((text) => text.value !== null && !left.has(keyOf(file, text)));
     return texts.length > 0 ? [{ ...file, texts }] : [];
   });
   const count = countTexts(chosen);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FoundInFile } from '../../../../contract/studio/texts.ts';
+import type { FoundInFile, ReadWords } from '../../../../contract/studio/texts.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { Tool } from '../ui/tool.tsx';
@@ -33,25 +33,25 @@ export function FoundTexts({ files, isReplaced, left, onLeft, onGo }: FoundTexts
     await studio.open(file, pointer);
     studio.reveal(pointer);
   };
-  const all = files.flatMap((found) => found.texts.map((text) => keyOf(found, text)));
+  const keysOf = (found: FoundInFile, texts = found.texts) =>
+    texts.filter(({ value }) => !isReplaced || value !== null).map((text) => keyOf(found, text));
   return (
     <>
-      <Choice keys={all} left={left} onLeft={onLeft}>
+      <Choice keys={files.flatMap((found) => keysOf(found))} left={left} onLeft={onLeft}>
         {messages.all}
       </Choice>
       <ul className="studio-found">
         {files.map((found) => {
           const { file, texts } = found;
-          const keys = texts.map((text) => keyOf(found, text));
           return (
             <li key={file}>
-              <Choice keys={keys} left={left} onLeft={onLeft}>
+              <Choice keys={keysOf(found)} left={left} onLeft={onLeft}>
                 <strong title={file}>{name(file)}</strong>
               </Choice>
               <ul>
                 {texts.map((text) => (
                   <li key={text.pointer}>
-                    <Choice keys={[keyOf(found, text)]} left={left} onLeft={onLeft}>
+                    <Choice keys={keysOf(found, [text])} left={left} onLeft={onLeft}>
                       <small className="studio-muted">{text.place}</small>
                       <Excerpts text={text} isReplaced={isReplaced} />
                     </Choice>
@@ -76,8 +76,9 @@ interface ChoiceProps extends Pick<FoundTextsProps, 'left' | 'onLeft'> {
   readonly children: ReactNode;
 }
 
-/** A check box for one or several texts. */
+/** A check box for one or several texts; without texts that can be replaced, their name alone. */
 function Choice({ keys, left, onLeft, children }: ChoiceProps): ReactNode {
+  if (keys.length === 0) return <span>{children}</span>;
   const count = keys.filter((key) => !left.has(key)).length;
   const toggle = (isChosen: boolean) => {
     const others = new Set(left);
@@ -100,17 +101,44 @@ function Choice({ keys, left, onLeft, children }: ChoiceProps): ReactNode {
 }
 
 function Excerpts({ text, isReplaced }: { readonly text: FoundText; readonly isReplaced: boolean }): ReactNode {
+  const messages = findMessagesOf(useStudio().state.overview.locale);
   return text.excerpts.map(({ before, words, replacement, after }, index) => (
     <span key={index} className="studio-excerpt">
-      {before}
-      {isReplaced ? (
+      <Words of={before} />
+      {isReplaced && replacement ? (
         <>
-          <del>{words}</del> <ins>{replacement}</ins>
+          <del>
+            <Words of={words} />
+          </del>{' '}
+          <ins>
+            <Words of={replacement} />
+          </ins>
         </>
       ) : (
-        <mark>{words}</mark>
+        <mark>
+          <Words of={words} />
+        </mark>
       )}
-      {after}
+      <Words of={after} />
+      {isReplaced && !replacement && <small className="studio-muted">{messages.divided}</small>}
     </span>
   ));
+}
+
+/** Words as a page shows them. */
+function Words({ of }: { readonly of: readonly ReadWords[] }): ReactNode {
+  return of.map(({ text, marks }, index) => <Marked key={index} text={text} marks={marks} />);
+}
+
+/** The elements of marks. Removed words have `del` in this list; an excerpt is part of a label, which has no links. */
+const elements = { strong: 'strong', em: 'em', del: 's', sup: 'sup', sub: 'sub', link: 'u', code: 'code' } as const;
+
+function Marked({ text, marks: [mark, ...others] }: ReadWords): ReactNode {
+  if (!mark) return text;
+  const Element = elements[mark];
+  return (
+    <Element>
+      <Marked text={text} marks={others} />
+    </Element>
+  );
 }

@@ -34,7 +34,9 @@ export async function sourcesOf(
   if (!text) return [];
   const { files, identities } = await findInSite({ words, replacement: words, isWhole: false, isCaseSensitive: true });
   const found = files.flatMap(({ file, texts }) =>
-    texts.filter(({ value }) => isShownAs(value, text)).map(({ pointer, place }): Source => ({ file, pointer, place })),
+    texts
+      .filter(({ value }) => value !== null && isShownAs(value, text))
+      .map(({ pointer, place }): Source => ({ file, pointer, place })),
   );
   const named = identities
     .filter(({ name }) => name === text)

@@ -145,7 +145,9 @@ export async function replaceInSite(studio: Studio, found: readonly FoundInFile[
     found.map(({ file, base, texts }) => ({
       file,
       base,
-      operations: texts.map(({ pointer, value }) => ({ op: 'set', pointer, value })),
+      operations: texts.flatMap(({ pointer, value }) =>
+        value === null ? [] : [{ op: 'set' as const, pointer, value }],
+      ),
     })),
   );
 }
