@@ -129,7 +129,7 @@ export type FromFrame =
   /** The author has dropped the item at a pointer. `before` is an index in its list, or the number of items. */
   | { readonly type: 'drop-item'; readonly pointer: string; readonly hash: string; readonly before: number }
   /** The author adds an item at the end of the list at a pointer. */
-  | { readonly type: 'add-item'; readonly pointer: string }
+  | { readonly type: 'add-item'; readonly pointer: string; readonly hash: string }
   /** The author follows a link of the last note. */
   | { readonly type: 'go'; readonly link: number }
   /** The author chooses a look of the section. */

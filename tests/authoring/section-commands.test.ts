@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { valueAt } from '../../src/app/dev/studio/model/data/pointer.ts';
 import { OpenFile } from '../../src/app/dev/studio/model/file/open-file.ts';
 import type { Unsaved } from '../../src/app/dev/studio/model/file/unsaved.ts';
 import { History, type Steps } from '../../src/app/dev/studio/model/history/history.ts';
+import { insertInGap } from '../../src/app/dev/studio/model/schema/insert-in-gap.ts';
 import { itemAt, removedItem, steppedItem } from '../../src/app/dev/studio/model/schema/list-items.ts';
 import { changeItem } from '../../src/app/dev/studio/model/schema/value-edits.ts';
 import { changeSections } from '../../src/app/dev/studio/model/sections/change-sections.ts';
+import { sectionsInFile } from '../../src/app/dev/studio/model/sections/saved-sections.ts';
 import { moveSections, removeSections, stepSections } from '../../src/app/dev/studio/model/sections/section-edits.ts';
 import { testSchemas } from '../helpers/schemas.ts';
 import { Disk, memory } from './disk.ts';
@@ -39,19 +42,33 @@ const bodies = (data: unknown) =>
   (data as { readonly blocks: readonly { readonly body: string }[] }).blocks.map(({ body }) => body);
 const onDisk = ({ disk }: Page) => bodies(disk.state().data);
 
-type Action = { readonly do: 'up' | 'down' | 'remove' | 'type' | 'before'; readonly name: string };
+type Action = {
+  readonly do: 'up' | 'down' | 'remove' | 'type' | 'before' | 'paste' | 'add' | 'copy';
+  readonly name: string;
+};
 
 const names = ['a', 'b', 'c', 'd', 'e'];
 const action = fc.record({
-  do: fc.constantFrom('up' as const, 'down' as const, 'remove' as const, 'type' as const, 'before' as const),
+  do: fc.constantFrom<Action['do']>('up', 'down', 'remove', 'type', 'before', 'paste', 'add', 'copy'),
   name: fc.constantFrom(...names),
 });
 const pause = fc.record({ do: fc.constantFrom('look' as const, 'answer' as const) });
 const event = fc.oneof({ weight: 4, arbitrary: action }, { weight: 1, arbitrary: pause });
 
-/** The names after an action on one of them. `before` moves it before `c`. */
-function expected(list: readonly string[], { do: what, name }: Action): readonly string[] {
+/** Names of new sections. */
+const added = { paste: ['P', 'Q'], add: ['A'] } as const;
+
+/**
+ * The names after an action on one of them. `before` moves it before `c`; `paste` and `add` put sections after it.
+ * @param seen the names that the author sees
+ */
+function expected(list: readonly string[], { do: what, name }: Action, seen: readonly string[]): readonly string[] {
   const index = list.indexOf(name);
+  if (what === 'paste' || what === 'add') {
+    const following = list.indexOf(seen[seen.indexOf(name) + 1] ?? '');
+    const place = index >= 0 ? index + 1 : following >= 0 ? following : list.length;
+    return list.toSpliced(place, 0, ...added[what]);
+  }
   if (index < 0) return list;
   const others = list.toSpliced(index, 1);
   if (what === 'remove') return others;
@@ -71,7 +88,15 @@ function perform({ open }: Page, seen: { readonly hash: string; readonly names: 
   const before = { ...chosen, before: seen.names.includes('c') ? seen.names.indexOf('c') : seen.names.length };
   if (act.do === 'up') changeSections(open, chosen, (present) => stepSections(present, -1, count()), label);
   else if (act.do === 'down') changeSections(open, chosen, (present) => stepSections(present, 1, count()), label);
-  else if (act.do === 'remove') changeSections(open, chosen, (present) => removeSections(present, count()), label);
+  else if (act.do === 'paste' || act.do === 'add') {
+    const gap = { hash: seen.hash, list: '/blocks', index: index + 1 };
+    const bodies: readonly string[] = added[act.do];
+    insertInGap(open, gap, (pointer) => {
+      const text = bodies.map((body) => `- {type: text, body: ${body}}\n`).join('');
+      const insert = { op: 'insert', pointer, value: { type: 'text', body: bodies[0] } } as const;
+      return { operations: [bodies.length > 1 ? { op: 'paste', pointer, text } : insert], label: act.do };
+    });
+  } else if (act.do === 'remove') changeSections(open, chosen, (present) => removeSections(present, count()), label);
   else changeSections(open, before, (present, place = count()) => moveSections(present, place), label);
 }
 
@@ -79,10 +104,17 @@ test('each command concerns the section that the author means, however many wait
   const property = fc.asyncProperty(fc.array(event, { minLength: 2, maxLength: 12 }), async (events) => {
     const page = openPage(names);
     const { open } = page;
+    /** The data by the hash of their file. */
+    const versions = new Map<string, unknown>();
+    const keep = () => versions.set(open.get().hash, open.get().data);
+    keep();
+    open.subscribe(keep);
     const look = () => ({ hash: open.get().hash, names: bodies(open.get().data).map((body) => body[0]!) });
     let seen = look();
     let list: readonly string[] = names;
     const typed = new Map<string, string>();
+    /** For each copied section, if it is there, and the sections that were copied. */
+    const copied: { readonly expected: readonly string[]; names: readonly string[] | undefined }[] = [];
     for (const what of events) {
       if (what.do === 'answer') await settle();
       if (what.do === 'look') seen = look();
@@ -93,8 +125,15 @@ test('each command concerns the section that the author means, however many wait
         if (index < 0 || !list.includes(what.name)) continue;
         typed.set(what.name, `${what.name}${typed.size}`);
         open.type(`/blocks/${index}/body`, typed.get(what.name), 'Editar');
+      } else if (what.do === 'copy') {
+        const copy: (typeof copied)[number] = { expected: list.filter((name) => name === what.name), names: undefined };
+        copied.push(copy);
+        const meant = { hash: seen.hash, chosen: [seen.names.indexOf(what.name)] };
+        sectionsInFile(open, meant).then(({ base, pointers }) => {
+          copy.names = pointers.map((pointer) => String(valueAt(versions.get(base), `${pointer}/body`))[0]!);
+        });
       } else {
-        list = expected(list, what);
+        list = expected(list, what, seen.names);
         perform(page, seen, what);
       }
     }
@@ -102,6 +141,7 @@ test('each command concerns the section that the author means, however many wait
     await settle();
     expect(open.get().conflict).toBeUndefined();
     expect(onDisk(page)).toEqual(list.map((name) => typed.get(name) ?? name));
+    for (const copy of copied) expect(copy.names).toEqual(copy.expected);
   });
   await fc.assert(property, {
     numRuns: 200,
@@ -112,6 +152,12 @@ test('each command concerns the section that the author means, however many wait
         [
           { do: 'up', name: 'c' },
           { do: 'type', name: 'c' },
+        ],
+      ],
+      [
+        [
+          { do: 'paste', name: 'b' },
+          { do: 'type', name: 'd' },
         ],
       ],
     ],

@@ -9,8 +9,16 @@ import type { HeldValue } from '../model/file/drafts.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import type { Typing } from '../model/file/unsaved.ts';
 import { withTyping } from '../model/schema/form-data.ts';
+import type { SeenGap } from '../model/schema/insert-in-gap.ts';
 import type { ItemPlace } from '../model/schema/list-items.ts';
-import { changeItem, changeLists, type ItemChange, typeValue, writeValue } from '../model/schema/value-edits.ts';
+import {
+  addItem,
+  changeItem,
+  changeLists,
+  type ItemChange,
+  typeValue,
+  writeValue,
+} from '../model/schema/value-edits.ts';
 import { rootSchema } from '../model/site-file.ts';
 import type { Studio } from '../model/studio.ts';
 import type { StudioState } from '../model/studio-state.ts';
@@ -52,6 +60,15 @@ export interface Form {
   readonly write: (pointer: string, value: unknown, label: string) => Promise<boolean>;
   /** Changes the items of lists. Open items stay open. */
   readonly apply: (operations: readonly EditOperation[], label: string) => Promise<boolean>;
+  /**
+   * Adds an item to a list of the shown data. Open items stay open.
+   * @returns the pointer of the item; undefined if the file has not changed
+   */
+  readonly addItem: (
+    gap: Omit<SeenGap, 'hash'>,
+    make: (place: string) => EditOperation,
+    label: string,
+  ) => Promise<string | undefined>;
   /** Changes the item at a pointer of the shown data. Open items stay open. */
   readonly changeItem: (
     pointer: string,
@@ -116,6 +133,11 @@ export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
       const done = await changeLists(state, open, operations, label);
       if (done.length > 0) setExpanded((before) => movedMap(before, done));
       return done.length > 0;
+    },
+    addItem: async (gap, make, label) => {
+      const added = await addItem(state, open, { hash, ...gap }, make, label);
+      if (added) setExpanded((before) => movedMap(before, added.operations));
+      return added?.place;
     },
     changeItem: async (pointer, make, label) => {
       const change = await changeItem(state, open, { hash, pointer }, make, label);

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type ReactNode, useMemo } from 'react';
 import type { AuthorProblem } from '../../../../contract/studio/events.ts';
 import { SectionPicker } from '../fields/section-picker.tsx';
-import { below, isWithin } from '../model/data/pointer.ts';
+import { isWithin } from '../model/data/pointer.ts';
 import { problemsBeside, problemsIn } from '../model/diagnostics/section-problems.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import { type Section, sectionsOf } from '../model/sections/sections.ts';
@@ -71,7 +71,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
       {isSite && <SiteGroups file={file} data={data} label={fileName} onChosen={onChosen} />}
       {hasSections && (
         <div className="studio-add">
-          <button type="button" className="studio-button" onClick={() => rows.setPickAt(next)}>
+          <button type="button" className="studio-button" onClick={() => rows.addBefore(next)}>
             <Icon name="plus" />
             {messages.addSection}
           </button>
@@ -97,23 +97,13 @@ interface RowDialogsProps {
 
 /** The dialogs that save sections for other pages, and add a section. */
 function RowDialogs({ open, sections, rows }: RowDialogsProps): ReactNode {
-  const { actions, saving, setSaving, pickAt, setPickAt } = rows;
+  const { actions, saving, endSaving, pickAt, endPicking } = rows;
   return (
     <>
       {saving && (
-        <SectionSaver
-          open={open}
-          chosen={saving}
-          preset={sections[saving[0]!]?.title ?? ''}
-          onClose={() => setSaving(undefined)}
-        />
+        <SectionSaver open={open} seen={saving} preset={sections[saving.chosen[0]!]?.title ?? ''} onClose={endSaving} />
       )}
-      {pickAt !== undefined && (
-        <SectionPicker
-          onClose={() => setPickAt(undefined)}
-          onInsert={(offer) => actions.insert(below('/blocks', pickAt), offer)}
-        />
-      )}
+      {pickAt && <SectionPicker onClose={endPicking} onInsert={(offer) => actions.insert(pickAt, offer)} />}
     </>
   );
 }

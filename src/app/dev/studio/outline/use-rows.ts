@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenFile } from '../model/file/open-file.ts';
+import type { SeenGap } from '../model/schema/insert-in-gap.ts';
+import type { SeenSections } from '../model/sections/change-sections.ts';
 import type { Section } from '../model/sections/sections.ts';
 import { useSectionActions } from '../ui/studio/use-section-actions.ts';
 import { useKept, useLatest, useStudio } from '../ui/studio/use-studio.ts';
@@ -22,8 +24,9 @@ export function useRows(open: OpenFile, sections: readonly Section[], current: n
     keepFocus(indices[0]);
     set(indices);
   });
-  const [pickAt, setPickAt] = useState<number>();
-  const [saving, setSaving] = useState<readonly number[]>();
+  const [pickAt, setPickAt] = useState<SeenGap>();
+  const [saving, setSaving] = useState<SeenSections>();
+  const addBefore = (index: number) => setPickAt(actions.gapAt(index));
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [current]);
@@ -35,8 +38,8 @@ export function useRows(open: OpenFile, sections: readonly Section[], current: n
       if (choice === 'alone') onChosen();
     },
     chooseAll,
-    addBefore: setPickAt,
-    save: setSaving,
+    addBefore,
+    save: (sections) => setSaving(actions.seen(sections)),
     show: (pointer) => studio.reveal(pointer),
     dragHandlers: drag.handlers,
   });
@@ -48,12 +51,13 @@ export function useRows(open: OpenFile, sections: readonly Section[], current: n
     dropMark: drag.mark,
     /** The index that an added or pasted section gets: after the selected ones, or at the end. */
     next: (chosen.at(-1) ?? sections.length - 1) + 1,
-    /** The index at which the author adds a section; undefined while the dialog is closed. */
+    addBefore,
+    /** The place at which the author adds a section; undefined while the dialog is closed. */
     pickAt,
-    setPickAt,
+    endPicking: () => setPickAt(undefined),
     /** The sections that the author saves for other pages; undefined while the dialog is closed. */
     saving,
-    setSaving,
+    endSaving: () => setSaving(undefined),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import type { Form } from '../fields/use-form.ts';
-import { below } from '../model/data/pointer.ts';
+import { below, lastKey } from '../model/data/pointer.ts';
 import { type EntryList, isFixed, originAt } from '../model/entry-list.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { blankValue, itemTitle } from '../model/schema/form-data.ts';
@@ -46,7 +46,7 @@ interface ActiveRow {
 
 export function useRowActions(form: Form, active: ActiveRow): RowActions {
   const { list, rows, row, isFiltered, next, onMoved, onRename } = active;
-  const { root, locale, studio, open, state, changeItem } = form;
+  const { root, locale, studio, open, state, addItem, changeItem } = form;
   const [announced, setAnnounced] = useState('');
   const messages = tableMessagesOf(locale);
   const item = list.schema.items ?? {};
@@ -69,10 +69,15 @@ export function useRowActions(form: Form, active: ActiveRow): RowActions {
     if (done) onMoved(nextOf(done.item));
     return done;
   };
-  const addAt = async (index: number) => {
-    studio.set({ added: { file: open.get().file, pointer: at(index) } });
-    const operation: EditOperation = { op: 'insert', pointer: at(index), value: blankValue(item) };
-    if (await open.apply([operation], stepLabel(locale, 'add', messages.row))) onMoved(index);
+  /** @param index of the new row; undefined for the end */
+  const addAt = async (index?: number) => {
+    const make = (pointer: string): EditOperation => {
+      studio.set({ added: { file: open.get().file, pointer } });
+      return { op: 'insert', pointer, value: blankValue(item) };
+    };
+    const gap = { list: list.pointer, ...(index !== undefined && { index }) };
+    const place = await addItem(gap, make, stepLabel(locale, 'add', messages.row));
+    if (place !== undefined) onMoved(Number(lastKey(place)));
   };
   const step = async (by: -1 | 1) => {
     if (isEntry || isFiltered || isAbsent) return;
@@ -88,7 +93,7 @@ export function useRowActions(form: Form, active: ActiveRow): RowActions {
     if (!isAbsent && !isEntry) action();
   };
   const keys = {
-    add: () => !isEntry && addAt(isAbsent ? rows.length : row + 1),
+    add: () => !isEntry && addAt(isAbsent ? undefined : row + 1),
     duplicate: onRow(() =>
       change(
         ({ index }) => ({ op: 'duplicate', pointer: at(index) }),
@@ -117,7 +122,7 @@ export function useRowActions(form: Form, active: ActiveRow): RowActions {
     announced,
     isList: !isEntry,
     // A list for each group: the new row is of the group of the active one.
-    add: () => addAt(isGrouped && !isAbsent ? row + 1 : rows.length),
+    add: () => addAt(isGrouped && !isAbsent ? row + 1 : undefined),
     tools: [
       tool('link', messages.rename, onRename),
       tool('duplicate', messages.duplicate, keys.duplicate, isAbsent || isEntry),

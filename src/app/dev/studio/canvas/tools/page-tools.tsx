@@ -6,6 +6,7 @@ import { SectionPicker } from '../../fields/section-picker.tsx';
 import { below, isWithin } from '../../model/data/pointer.ts';
 import type { OpenFile } from '../../model/file/open-file.ts';
 import { placeAt } from '../../model/schema/form-data.ts';
+import type { SeenGap } from '../../model/schema/insert-in-gap.ts';
 import { writeValue } from '../../model/schema/value-edits.ts';
 import { sectionsOf } from '../../model/sections/sections.ts';
 import { dataFileAt, isSiteFile } from '../../model/site-file.ts';
@@ -35,8 +36,8 @@ export function PageTools({ open, frame, ready }: PageToolsProps): ReactNode {
   const tools = useKept(useMemo(() => toolsOf(state, data, sections, index), [state, data, sections, index]));
   const choose = (next: number | undefined) => studio.select(next === undefined ? '' : below('/blocks', next));
   const actions = useSectionActions(open, sections, ([first]) => choose(first));
-  /** Pointer of the block that the author adds. */
-  const [pickAt, setPickAt] = useState<string>();
+  /** The place at which the author adds a block. */
+  const [pickAt, setPickAt] = useState<SeenGap>();
   const items = useItemActions(open, (item) => post(frame.current, { type: 'begin', item }), setPickAt);
   const [chosen, setChosen] = useState('');
 
@@ -58,7 +59,7 @@ export function PageTools({ open, frame, ready }: PageToolsProps): ReactNode {
     duplicate: () => actions.duplicate([index]),
     toggle: () => actions.hide([index], !sections[index]!.isHidden),
     remove: () => actions.remove([index]),
-    add: () => setPickAt(below('/blocks', index + 1)),
+    add: () => setPickAt(actions.gapAt(index + 1)),
     copy: () => actions.copy([index]),
     cut: () => actions.cut([index]),
     previous: () => step(index - 1),
@@ -70,13 +71,13 @@ export function PageTools({ open, frame, ready }: PageToolsProps): ReactNode {
     writeValue(state, open, { pointer, value: written }, editLabel(pointer, schema, value, overview.locale));
   };
   const onMessage = (message: FromFrame) => {
-    if (message.type === 'add-section') setPickAt(below('/blocks', message.before));
+    if (message.type === 'add-section') setPickAt(actions.gapAt(message.before));
     else if (index < 0) return;
     else if (message.type === 'tool') perform[message.action]();
     else if (message.type === 'drop-section') actions.move([index], message.before);
     else if (message.type === 'item') items.act(message, message.action);
     else if (message.type === 'drop-item') items.drop(message, message.before);
-    else if (message.type === 'add-item') items.add(message.pointer);
+    else if (message.type === 'add-item') items.add(message);
     else if (message.type === 'look') write(message.pointer, message.value);
   };
   const latest = useLatest(onMessage);
@@ -89,7 +90,7 @@ export function PageTools({ open, frame, ready }: PageToolsProps): ReactNode {
           {announced}
         </p>
       ))}
-      {pickAt !== undefined && (
+      {pickAt && (
         <SectionPicker onClose={() => setPickAt(undefined)} onInsert={(offer) => actions.insert(pickAt, offer)} />
       )}
     </>

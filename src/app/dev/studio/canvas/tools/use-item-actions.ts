@@ -5,21 +5,18 @@ import { formMessagesOf } from '../../fields/messages.ts';
 import { below, lastKey, parentOf } from '../../model/data/pointer.ts';
 import type { OpenFile } from '../../model/file/open-file.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
-import { type ItemPlace, insertedAt, removedItem, sampleItem, steppedItem } from '../../model/schema/list-items.ts';
-import { changeItem, changeLists, type SeenItem } from '../../model/schema/value-edits.ts';
+import type { SeenGap } from '../../model/schema/insert-in-gap.ts';
+import { type ItemPlace, removedItem, sampleItem, steppedItem } from '../../model/schema/list-items.ts';
+import { addItem, changeItem, type SeenItem } from '../../model/schema/value-edits.ts';
 import { useStudio } from '../../ui/studio/use-studio.ts';
 import { labelOfAdding, listAt, nameOfItem, type PageList } from './item-tools.ts';
 
 /**
  * Changes of the items of lists on the page. Each change is one step of the history, selects the item, and is announced.
  * @param onAdded gets the pointer of an added item
- * @param pickBlock lets the author choose the block that is added at a pointer
+ * @param pickBlock lets the author choose the block that is added at a place
  */
-export function useItemActions(
-  open: OpenFile,
-  onAdded: (pointer: string) => void,
-  pickBlock: (pointer: string) => void,
-) {
+export function useItemActions(open: OpenFile, onAdded: (pointer: string) => void, pickBlock: (gap: SeenGap) => void) {
   const { studio } = useStudio();
   const [announcement, setAnnouncement] = useState('');
 
@@ -36,15 +33,18 @@ export function useItemActions(
     setAnnouncement(saidOf(done.item));
     studio.select(placeOf(done.item));
   }
-  async function addAt(list: PageList, index: number): Promise<void> {
+  async function addAt(list: PageList, gap: SeenGap): Promise<void> {
     const state = studio.get();
-    const item = sampleItem(state.schemas, open.get().data, list.pointer, list.schema.items ?? {});
-    const { operation, place } = insertedAt(list.pointer, index, item);
     const label = labelOfAdding(state, list);
-    if ((await changeLists(state, open, [operation], label)).length === 0) return;
+    const make = (place: string) => {
+      const item = sampleItem(state.schemas, open.get().data, parentOf(place), list.schema.items ?? {});
+      return { op: 'insert', pointer: place, value: item } as const;
+    };
+    const added = await addItem(state, open, gap, make, label);
+    if (!added) return;
     setAnnouncement(label);
-    studio.select(place);
-    onAdded(place);
+    studio.select(added.place);
+    onAdded(added.place);
   }
   /** @param by number of places, negative towards the beginning */
   function move(seen: SeenItem, by: number, title: string) {
@@ -67,9 +67,9 @@ export function useItemActions(
   return {
     announcement,
     /** Adds an item at the end of a list. */
-    add(pointer: string): void {
+    add({ hash, pointer }: SeenItem): void {
       const list = listAt(studio.get(), open.get().data, pointer);
-      if (list) addAt(list, list.items.length);
+      if (list) addAt(list, { hash, list: pointer });
     },
     /** Moves an item before another one of its list. @param before index of that item where the author sees it */
     drop(seen: SeenItem, before: number): unknown {
@@ -84,7 +84,8 @@ export function useItemActions(
       const { list, index, title, locale } = found;
       if (action === 'moveUp') return move(seen, -1, title);
       if (action === 'moveDown') return move(seen, 1, title);
-      if (action === 'add') return list.isOfBlocks ? pickBlock(below(list.pointer, index + 1)) : addAt(list, index + 1);
+      const gap = { hash: seen.hash, list: list.pointer, index: index + 1 };
+      if (action === 'add') return list.isOfBlocks ? pickBlock(gap) : addAt(list, gap);
       if (action === 'duplicate')
         return change(
           seen,

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { textIn } from '../../../../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { hasKeys } from '../../../../../../schema/site/languages.ts';
-import { below, valueAt } from '../../model/data/pointer.ts';
+import { below, parentOf, valueAt } from '../../model/data/pointer.ts';
 import { isSampleWithin } from '../../model/diagnostics/samples.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
 import { itemTitle, placeAt } from '../../model/schema/form-data.ts';
@@ -36,7 +36,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   const id = useId();
   const { pointer, schema, label, isRequired } = place;
   const help = useHelp(id, schema);
-  const { data, messages, apply, changeItem, expand, locale, studio, state, open } = form;
+  const { data, messages, addItem, changeItem, expand, locale, studio, state, open } = form;
   const [announced, setAnnounced] = useState('');
   const value = valueAt(data, pointer);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -48,9 +48,14 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   const isFull = isFullList(schema, items);
 
   const add = async () => {
-    const { operation, place } = added(pointer, value, blankItem(state.schemas, data, pointer, itemSchema));
-    studio.set({ added: { file: open.get().file, pointer: place } });
-    if (!(await apply([operation], addLabel(name, label, locale)))) return;
+    const make = (place: string) => {
+      const { file, data: now } = open.get();
+      const list = parentOf(place);
+      studio.set({ added: { file, pointer: place } });
+      return added(list, valueAt(now, list), blankItem(state.schemas, now, list, itemSchema)).operation;
+    };
+    const place = await addItem({ list: pointer }, make, addLabel(name, label, locale));
+    if (place === undefined) return;
     expand(place, true);
     focusAt(place, '.studio-input, .studio-picture-shown');
   };

@@ -5,11 +5,12 @@ import type { EditOperation } from '../../../../../content/edit/operations/opera
 import { below, valueAt } from '../../model/data/pointer.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
 import { isFields, itemTitle } from '../../model/schema/form-data.ts';
+import type { SeenGap } from '../../model/schema/insert-in-gap.ts';
 import { type ItemPlace, steppedItem } from '../../model/schema/list-items.ts';
 import { addExample } from '../../model/sections/add-example.ts';
 import type { Offer } from '../../model/sections/offers.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useStudio } from '../../ui/studio/use-studio.ts';
+import { useFileValue, useStudio } from '../../ui/studio/use-studio.ts';
 import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
 import { HelpTexts, useHelp } from '../help.tsx';
@@ -24,16 +25,17 @@ export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNo
   const id = useId();
   const { data, studio, messages, open, locale } = form;
   const { addSection } = useStudio().messages;
-  const [isPicking, setPicking] = useState(false);
+  /** The place at which the author adds a block; undefined while the dialog is closed. */
+  const [gap, setGap] = useState<SeenGap>();
+  const hash = useFileValue(form.open, 'hash');
   const { pointer, schema } = place;
   const help = useHelp(id, schema);
   const value = valueAt(data, pointer);
   const blocks: readonly unknown[] = Array.isArray(value) ? value : [];
   const add = async (offer: Offer) => {
-    const block = below(pointer, blocks.length);
-    const added = await addExample(open, block, offer, locale);
-    if (added !== undefined) studio.select(block);
-    return added;
+    const added = gap && (await addExample(open, gap, offer, locale));
+    if (added) studio.select(added.block);
+    return added?.field;
   };
   return (
     <FieldFrame place={place}>
@@ -55,12 +57,12 @@ export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNo
         ))}
       </ol>
       <div className="studio-buttons">
-        <button type="button" className="studio-form-add" onClick={() => setPicking(true)}>
+        <button type="button" className="studio-form-add" onClick={() => setGap({ hash, list: pointer })}>
           <Icon name="plus" />
           {addSection}
         </button>
       </div>
-      {isPicking && <SectionPicker onClose={() => setPicking(false)} onInsert={add} />}
+      {gap && <SectionPicker onClose={() => setGap(undefined)} onInsert={add} />}
     </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
-import { below, isWithin, lastKey, parentOf } from './pointer.ts';
+import { below, isWithin, lastKey, parentOf, valueAt } from './pointer.ts';
 
 /** The pointer of a value after an operation on a list; undefined if it has been removed. */
 export function movedPointer(pointer: string, operation: EditOperation): string | undefined {
@@ -17,6 +17,27 @@ export function movedPointer(pointer: string, operation: EditOperation): string 
 /** The pointer of a value after operations in order; undefined if one of them has removed it. */
 export function pointerAfter(pointer: string, operations: readonly EditOperation[]): string | undefined {
   return operations.reduce<string | undefined>((found, operation) => found && movedPointer(found, operation), pointer);
+}
+
+/**
+ * The operations with an insertion for each pasted item, which tell how far the items after them have moved.
+ * @param before the data before the operations @param after the data with them
+ */
+export function withInsertions(
+  operations: readonly EditOperation[],
+  before: unknown,
+  after: unknown,
+): readonly EditOperation[] {
+  return operations.flatMap((operation): readonly EditOperation[] => {
+    if (operation.op !== 'paste') return [operation];
+    const { pointer } = operation;
+    const countIn = (data: unknown) => {
+      const list = valueAt(data, parentOf(pointer));
+      return Array.isArray(list) ? list.length : 0;
+    };
+    const length = Math.max(0, countIn(after) - countIn(before));
+    return Array.from({ length }, () => ({ op: 'insert', pointer, value: undefined }));
+  });
 }
 
 /**

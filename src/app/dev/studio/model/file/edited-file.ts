@@ -3,7 +3,7 @@ import type { EditOperation } from '../../../../../content/edit/operations/opera
 import type { EditedPage, EditRequest, PageState } from '../../../../../contract/studio/edits.ts';
 import type { NextPreview } from '../../../../../contract/studio/preview.ts';
 import { EditQueue } from '../../server/edit-queue.ts';
-import { editAfter } from '../data/moved-pointer.ts';
+import { editAfter, withInsertions } from '../data/moved-pointer.ts';
 import type { History } from '../history/history.ts';
 import type { BrowserStorage } from '../storage.ts';
 import { Store } from '../store.ts';
@@ -175,7 +175,8 @@ export class EditedFile extends Store<FileState> {
   }
 
   /** Rebases later edits that were made on the same bytes on the result of this edit. */
-  protected saved(made: Unsaved, page: EditedPage): void {
+  protected saved(edit: Unsaved, page: EditedPage): void {
+    const made = { ...edit, operations: withInsertions(edit.operations, this.get().data, page.data) };
     this.unsent = this.unsent.map((later) => {
       if (this.decided.has(later)) return later;
       const operations = follows(later, made, page) ? editAfter(later.operations, made.operations) : undefined;

@@ -87,6 +87,20 @@ export class OpenFile extends EditedFile {
     });
   }
 
+  /**
+   * The places of values that the author sees, after all earlier edits and before later ones. Resolves when these edits
+   * are saved, or cannot be saved for now.
+   * @returns the pointers in the file with the hash; undefined for a removed value
+   */
+  present(seen: Seen): Promise<{ readonly hash: string; readonly pointers: readonly (string | undefined)[] }> {
+    this.flush();
+    const present = () => {
+      const { hash } = this.get();
+      return { hash, pointers: this.changes.present(seen, hash) };
+    };
+    return Promise.race([this.queue.add(async () => present()), this.queue.settled().then(present)]);
+  }
+
   /** Takes the next step of the history if it concerns this file, after saving what is being typed. */
   async step(direction: keyof Steps): Promise<void> {
     this.flush();

@@ -16,12 +16,7 @@ export function isFullList({ maxItems }: FieldSchema, items: readonly unknown[])
 /** The operation that adds an item at the end of a list, which may be absent, and the pointer of the item. */
 export function added(pointer: string, list: unknown, item: unknown): { operation: EditOperation; place: string } {
   if (!Array.isArray(list)) return { operation: { op: 'set', pointer, value: [item] }, place: below(pointer, 0) };
-  return insertedAt(pointer, list.length, item);
-}
-
-/** The operation that adds an item to a list at an index, and the pointer of the item. */
-export function insertedAt(pointer: string, index: number, item: unknown): { operation: EditOperation; place: string } {
-  const place = below(pointer, index);
+  const place = below(pointer, list.length);
   return { operation: { op: 'insert', pointer: place, value: item }, place };
 }
 

@@ -5,6 +5,7 @@ import type { Typing } from '../file/unsaved.ts';
 import { rootSchema } from '../site-file.ts';
 import type { StudioState } from '../studio-state.ts';
 import { fieldEdit, type Place, placeAt } from './form-data.ts';
+import { insertInGap, type SeenGap } from './insert-in-gap.ts';
 import { type ItemPlace, itemAt } from './list-items.ts';
 import { withFollowers } from './parallel.ts';
 
@@ -57,6 +58,26 @@ function complete(site: Site, open: OpenFile, operations: readonly EditOperation
     operation.op === 'set' ? { ...operation, ...editIn(site, open, operation) } : operation,
   );
   return withFollowers(whole, open.get().data, (pointer) => placeIn(site, open, pointer)?.schema);
+}
+
+/**
+ * Adds an item to a list, next to the items that the author sees there (`insertInGap`).
+ * @param make gets the pointer that the item gets, and returns the operation that adds it
+ * @returns all operations, and that pointer; undefined if the file has not changed
+ */
+export async function addItem(
+  site: Site,
+  open: OpenFile,
+  gap: SeenGap,
+  make: (place: string) => EditOperation,
+  label: string,
+): Promise<{ readonly place: string; readonly operations: readonly EditOperation[] } | undefined> {
+  let operations: readonly EditOperation[] = [];
+  const place = await insertInGap(open, gap, (place) => {
+    operations = complete(site, open, [make(place)]);
+    return { operations, label };
+  });
+  return place === undefined ? undefined : { place, operations };
 }
 
 /** An item as the author sees it: its pointer in the file that has this hash. */

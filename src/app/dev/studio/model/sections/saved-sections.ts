@@ -5,6 +5,7 @@ import { server } from '../../server/server.ts';
 import { below } from '../data/pointer.ts';
 import type { OpenFile } from '../file/open-file.ts';
 import type { PageStep, TakenPageStep } from '../history/history.ts';
+import type { SeenSections } from './change-sections.ts';
 import { type Offer, titleCheck } from './offers.ts';
 
 const address = (name: string) => `sections/${encodeURIComponent(name)}`;
@@ -14,16 +15,16 @@ export async function listSavedSections(): Promise<readonly SavedSection[]> {
   return (await server.request<{ readonly sections: readonly SavedSection[] }>('GET', 'sections')).sections;
 }
 
-/** Saves sections of the open page under a name. @param chosen their indices @throws {RefusedError | OfflineError} */
-export async function saveSections(open: OpenFile, chosen: readonly number[], name: string): Promise<void> {
-  await server.request('PUT', address(name), await sectionsInFile(open, chosen));
+/** Saves sections of the open page under a name. @throws {RefusedError | OfflineError} */
+export async function saveSections(open: OpenFile, seen: SeenSections, name: string): Promise<void> {
+  await server.request('PUT', address(name), await sectionsInFile(open, seen));
 }
 
-/** The places of sections in the file of the open page, after all its edits are saved. @param chosen their indices */
-export async function sectionsInFile(open: OpenFile, chosen: readonly number[]) {
-  await open.flush();
-  const { file, hash: base } = open.get();
-  return { file, base, pointers: chosen.map((index) => below('/blocks', index)) };
+/** The places of sections in the file of the open page, after all its edits are saved. Removed sections are left out. */
+export async function sectionsInFile(open: OpenFile, { hash, chosen }: SeenSections) {
+  const present = await open.present({ hash, pointers: chosen.map((index) => below('/blocks', index)) });
+  const pointers = present.pointers.filter((pointer) => pointer !== undefined);
+  return { file: open.get().file, base: present.hash, pointers };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { below, lastKey, parentOf } from '../../model/data/pointer.ts';
+import { lastKey, parentOf } from '../../model/data/pointer.ts';
 import type { OpenFile } from '../../model/file/open-file.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
+import { insertInGap, type SeenGap } from '../../model/schema/insert-in-gap.ts';
 import { addExample } from '../../model/sections/add-example.ts';
-import { changeSections } from '../../model/sections/change-sections.ts';
+import { changeSections, type SeenSections } from '../../model/sections/change-sections.ts';
 import type { Offer } from '../../model/sections/offers.ts';
 import { sectionsInFile } from '../../model/sections/saved-sections.ts';
 import {
@@ -47,8 +48,8 @@ export function useSectionActions(
     labelOf: (edit: SectionEdit) => string,
     before?: number,
   ) {
-    const seen = { hash, chosen, ...(before !== undefined && { before }) };
-    const change = await changeSections(open, seen, make, labelOf);
+    const meant = { hash, chosen, ...(before !== undefined && { before }) };
+    const change = await changeSections(open, meant, make, labelOf);
     if (!change) return;
     setAnnouncement(change.label);
     choose(change.edit.chosen);
@@ -65,9 +66,12 @@ export function useSectionActions(
       () => stepLabel(locale, 'removeSections', called(chosen)),
     );
 
+  /** The place before a section that the author sees; the number of sections for the end. */
+  const gapAt = (index: number): SeenGap => ({ hash, list: '/blocks', index });
+  const seen = (chosen: readonly number[]): SeenSections => ({ hash, chosen });
   /** @returns true if the text is in the clipboard */
   async function copy(chosen: readonly number[]): Promise<boolean> {
-    const isWritten = await reported(writeClipboard(textOf(open, chosen)).then(() => true));
+    const isWritten = await reported(writeClipboard(textOf(open, seen(chosen))).then(() => true));
     if (isWritten) setAnnouncement(messages.copied(chosen.length));
     return isWritten === true;
   }
@@ -83,27 +87,30 @@ export function useSectionActions(
   }
   async function paste(index: number, text: string | undefined) {
     if (text === undefined) return setAnnouncement(messages.nothingToPaste);
-    const before = count();
-    if (
-      !(await open.apply([{ op: 'paste', pointer: below('/blocks', index), text }], stepLabel(locale, 'pasteSections')))
-    )
-      return;
+    const label = stepLabel(locale, 'pasteSections');
+    let before = 0;
+    const place = await insertInGap(open, gapAt(index), (pointer) => {
+      before = count();
+      return { operations: [{ op: 'paste', pointer, text }], label };
+    });
+    if (place === undefined) return;
     const added = count() - before;
     setAnnouncement(messages.pasted(added));
-    choose(Array.from({ length: added }, (_, nth) => index + nth));
+    choose(Array.from({ length: added }, (_, nth) => Number(lastKey(place)) + nth));
   }
   /**
-   * Adds an example or saved sections at a pointer, also in a section with blocks inside.
+   * Adds an example or saved sections, also in a section with blocks inside.
    * @returns the pointer of the field to focus; undefined if the file has not changed, which its state explains
    * @throws {RefusedError | OfflineError}
    */
-  async function insert(pointer: string, offer: Offer): Promise<string | undefined> {
-    const begin = await addExample(open, pointer, offer, locale);
-    if (begin === undefined) return undefined;
+  async function insert(gap: SeenGap, offer: Offer): Promise<string | undefined> {
+    const added = await addExample(open, gap, offer, locale);
+    if (!added) return undefined;
+    const { block, field } = added;
     setAnnouncement(stepLabel(locale, 'addSection', offer.title));
-    if (parentOf(pointer) === '/blocks') choose([Number(lastKey(pointer))]);
-    else studio.select(pointer);
-    return begin;
+    if (parentOf(block) === '/blocks') choose([Number(lastKey(block))]);
+    else studio.select(block);
+    return field;
   }
   return {
     announcement,
@@ -125,6 +132,8 @@ export function useSectionActions(
         (present) => hideSections(present, isHidden, hides),
         () => stepLabel(locale, hides ? 'hideSections' : 'showSections', called(chosen)),
       ),
+    gapAt,
+    seen,
     insert,
     cut: async (chosen: readonly number[]) => {
       if (await copy(chosen)) await remove(chosen);
@@ -134,8 +143,8 @@ export function useSectionActions(
 }
 
 /** The text of the selected sections in the file. */
-async function textOf(open: OpenFile, chosen: readonly number[]): Promise<string> {
-  const { file, ...sections } = await sectionsInFile(open, chosen);
+async function textOf(open: OpenFile, seen: SeenSections): Promise<string> {
+  const { file, ...sections } = await sectionsInFile(open, seen);
   const path = `pages/${encodeURIComponent(file)}/copy`;
   return (await server.request<{ readonly text: string }>('POST', path, sections)).text;
 }

@@ -72,7 +72,7 @@ export function createItemTools(send: (message: FromFrame) => void, markDrop: (l
       grip.title = item.dragLabel;
       rove(buttons, kept);
     }
-    ends.show(section?.lists ?? []);
+    ends.show(section?.lists ?? [], hash);
   }
 
   /** @param put places a tool in the window */

@@ -12,10 +12,11 @@ export function createListEnds(send: (message: FromFrame) => void) {
   /** The buttons by the pointers of their lists. */
   const buttons = new Map<string, HTMLElement>();
   let shown: readonly ListEnd[] = [];
+  let hash = '';
 
   function add(pointer: string): HTMLElement {
     const button = element('button', { type: 'button', class: 'list-end' }, drawn(drawingOf('plus')), element('span'));
-    button.addEventListener('click', () => send({ type: 'add-item', pointer }));
+    button.addEventListener('click', () => send({ type: 'add-item', pointer, hash }));
     buttons.set(pointer, button);
     root.append(button);
     return button;
@@ -23,9 +24,13 @@ export function createListEnds(send: (message: FromFrame) => void) {
 
   return {
     root,
-    /** Buttons stay the same elements as long as their lists are shown, so that the focus stays. */
-    show(lists: readonly ListEnd[]): void {
+    /**
+     * Buttons stay the same elements as long as their lists are shown, so that the focus stays.
+     * @param seen hash of the file that has these lists
+     */
+    show(lists: readonly ListEnd[], seen: string): void {
       shown = lists;
+      hash = seen;
       for (const [list, button] of buttons) {
         if (lists.some(({ pointer }) => pointer === list)) continue;
         button.remove();
