@@ -240,6 +240,11 @@ test('all places that crop a picture keep the part that its author chooses', asy
   await dialog.getByRole('button', { name: /orilla\.jpg/ }).click();
   await dialog.getByText('Parte que se conserva al recortarla').click();
   const parts = dialog.getByRole('radiogroup');
+  const point = dialog.locator('.studio-focus-point');
+  const { width, height } = (await point.boundingBox())!;
+  await point.click({ position: { x: width * 0.9, y: height / 2 } });
+  expect(await parts.getByLabel('Derecha').isChecked()).toBe(true);
+  await parts.getByLabel('Derecha').press('ArrowRight');
   await parts.getByLabel('Centro').press('ArrowRight');
   expect(await parts.getByLabel('Arriba').isChecked()).toBe(true);
   expect(await findBarriers(page)).toEqual([]);

@@ -1,10 +1,10 @@
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type PointerEvent, type ReactNode, useCallback, useId, useState } from 'react';
 import type { ListedAsset } from '../../../../contract/studio/catalogue.ts';
 import type { AssetUse } from '../../../../contract/studio/media.ts';
 import { CroppedPicture, OptionRadios } from '../fields/controls/choice-control.tsx';
 import { bytesOf } from '../model/assets.ts';
 import { stepLabel } from '../model/history/step-label.ts';
-import { type FocusUse, readFocusUses, setFocus } from '../model/media/focus.ts';
+import { type FocusUse, focusAt, readFocusUses, setFocus } from '../model/media/focus.ts';
 import { fileNameOf } from '../model/media/folders.ts';
 import { optionLabel } from '../model/schema/labels.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
@@ -76,6 +76,7 @@ function FocusForm({ asset, uses, schema, onDone }: FocusFormProps): ReactNode {
       <p id={`${id}-label`} className="studio-muted">
         {messages.focusHelp}
       </p>
+      <FocusPoint src={src} focus={focus} onMove={(part) => schema.enum?.includes(part) && setWanted(part)} />
       <OptionRadios
         id={id}
         schema={schema}
@@ -116,6 +117,35 @@ function FocusForm({ asset, uses, schema, onDone }: FocusFormProps): ReactNode {
         {failure}
       </p>
     </>
+  );
+}
+
+interface FocusPointProps {
+  readonly src: string;
+  readonly focus: string;
+  readonly onMove: (part: string) => void;
+}
+
+/** The whole picture with a point in the kept part. A pointer moves it; for keys, the choice of parts does the same. */
+function FocusPoint({ src, focus, onMove }: FocusPointProps): ReactNode {
+  const move = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onMove(focusAt((clientX - left) / width, (clientY - top) / height));
+  };
+  return (
+    <div
+      className="studio-focus-point"
+      dir="ltr"
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        move(event);
+      }}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && move(event)}
+    >
+      <img src={src} alt="" draggable={false} />
+      <span data-focus={focus} />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { croppedImage } from '../../../../../../schema/parts.ts';
-import { editsOf } from './focus.ts';
+import { editsOf, focusAt } from './focus.ts';
 
 const schema = croppedImage.properties.focus;
 const use = (file: string, index: number, focus: string) => ({
@@ -34,4 +34,15 @@ test('the part that is kept by default is not written', () => {
     [{ op: 'remove', pointer: '/blocks/1/image/focus' }],
     [{ op: 'remove', pointer: '/blocks/0/image/focus' }],
   ]);
+});
+
+test('every part that a picture may keep has a point', () => {
+  const points = [
+    [0.5, 0.6],
+    [0.4, 0.1],
+    [0.6, 0.95],
+    [0.1, 0.3],
+    [1, 0.5],
+  ] as const;
+  expect(points.map(([x, y]) => focusAt(x, y))).toEqual(schema.enum);
 });

@@ -58,6 +58,14 @@ export async function setFocus(studio: Studio, uses: readonly AssetUse[], focus:
   await editFiles(studio, step, async () => editsOf(await readFocusUses(studio.get(), uses), focus));
 }
 
+/** The part of a picture around a point, whose coordinates are from 0 to 1: its centre, or the nearest side. */
+export function focusAt(x: number, y: number): string {
+  const [across, down] = [x - 0.5, y - 0.5];
+  if (Math.max(Math.abs(across), Math.abs(down)) < 1 / 6) return 'center';
+  if (Math.abs(across) > Math.abs(down)) return across < 0 ? 'left' : 'right';
+  return down < 0 ? 'top' : 'bottom';
+}
+
 /** The edits that set `focus`, or remove it where it is the default. */
 export function editsOf(uses: readonly FocusUse[], wanted: string): FileEdit[] {
   const edits = new Map<string, { readonly base: string; readonly operations: EditOperation[] }>();
