@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { StoredAsset } from '../../../../../contract/studio/catalogue.ts';
 import { uploadFile } from '../../model/assets.ts';
+import { pictureName } from '../../model/media/folders.ts';
 import { OfflineError, type UploadKind } from '../../server/server.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useStudio } from '../../ui/studio/use-studio.ts';
@@ -60,13 +61,13 @@ interface UploadState {
  */
 export function useUpload(only: UploadKind | undefined, onUploaded: (asset: StoredAsset) => void): UploadState {
   const { messages: studioMessages } = useStudio();
-  const { messages } = useForm();
+  const { messages, open } = useForm();
   const [state, setState] = useState({ isUploading: false, message: '' });
   const upload = async (file: File) => {
     setState({ isUploading: true, message: messages.uploading });
     try {
       const { name, contents } = await prepareUpload(file);
-      const asset = await uploadFile(name, contents, only);
+      const asset = await uploadFile(pictureName(name, open.get().file), contents, only);
       setState({ isUploading: false, message: messages.uploaded(asset.path) });
       onUploaded(asset);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extensionOf, fileNameOf, folderOf, foldersOf, searchAssets } from './folders.ts';
+import { extensionOf, fileNameOf, folderOf, foldersOf, pictureName, searchAssets } from './folders.ts';
 
 const files = ['/assets/logo.svg', '/assets/blog/año.jpg', '/assets/blog/2026/lago.jpg', '/assets/blogs/mar.jpg'].map(
   (path) => ({ path }),
@@ -21,6 +21,14 @@ test.each([
   ['/assets/v1.2/LICENSE', ''],
   ['/assets/.htaccess', ''],
 ])('the extension of %s is «%s»', (path, extension) => expect(extensionOf(path)).toBe(extension));
+
+test.each([
+  ['image.png', 'blog/mi-nota.png'],
+  ['image.jpeg', 'blog/mi-nota.jpeg'],
+  ['foto.png', 'foto.png'],
+])('a picture %s of a page is stored as %s', (name, stored) =>
+  expect(pictureName(name, 'pages/blog/mi-nota.yaml')).toBe(stored),
+);
 
 test('files are found by words in their path, and in one folder alone', () => {
   const found = (folder: string, query: string) => searchAssets(files, folder, query).map(({ path }) => path);

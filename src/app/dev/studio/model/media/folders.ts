@@ -42,6 +42,16 @@ export function foldersOf(files: readonly Pick<ListedAsset, 'path'>[]): AssetFol
 }
 
 /**
+ * The name for a new picture of a page, inside the assets folder. Browsers call every picture of the clipboard
+ * `image.png`: such a picture gets the name of its page, in a folder like that of the page (`blog/mi-nota.png`).
+ * @param file path of the page file
+ */
+export function pictureName(name: string, file: string): string {
+  const [, ...steps] = file.replace(/\.[^./]+$/, '').split('/');
+  return fileNameOf(name).startsWith('image.') ? `${steps.join('/')}.${extensionOf(`/${name}`)}` : name;
+}
+
+/**
  * The files in a folder, and in the folders inside it, that have all words of a query.
  * @param folder empty for all folders
  * @param wordsOf returns further words of the file at a path; by default, a file has only the words of its path
