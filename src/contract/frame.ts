@@ -87,6 +87,8 @@ export type Formatting =
     }
   /** An empty target removes the link. `words` are the words of a link without a selection. */
   | { readonly action: 'link'; readonly href: string; readonly words: string }
+  /** Types characters at the caret. */
+  | { readonly action: 'type'; readonly text: string }
   | { readonly action: 'heading'; readonly level: number }
   /** An empty kind removes the call-out. */
   | { readonly action: 'callout'; readonly kind: string }
@@ -116,6 +118,8 @@ export type FromFrame =
   | { readonly type: 'text-state'; readonly state: TextState | undefined }
   /** The author asks for a link, or for the buttons of the formatting. */
   | { readonly type: 'format-key'; readonly action: 'link' | 'bar' }
+  /** The author asks for the parts that can be inserted; `at` is the end of the line of the caret in the window. */
+  | { readonly type: 'format-key'; readonly action: 'insert'; readonly at: { readonly x: number; readonly y: number } }
   /** Pictures were dropped or pasted into the text that is edited. */
   | { readonly type: 'picture-files'; readonly files: readonly File[] }
   /** A tool of the chosen section. */

@@ -87,6 +87,21 @@ const steps =
     for (const step of all) await step(page, bar);
   };
 const lastWord = keys('Control+Shift+ArrowLeft');
+/** Opens the menu of the parts that can be inserted on a new line, and types there. */
+const insert = (...pressed: readonly string[]) =>
+  steps(
+    keys('Enter', '“/”'),
+    async (page) => {
+      await page.locator('.studio-insert').getByRole('option').first().waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('combobox');
+      expect(await findBarriers(page)).toEqual([]);
+    },
+    keys(...pressed),
+    async (page) => {
+      await page.locator('.studio-insert').waitFor({ state: 'detached' });
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+    },
+  );
 
 const edits: Readonly<Record<string, Edit>> = {
   'a word': { at: 'Fin.', act: keys('“ De verdad.”'), diff: ['-      Fin.', '+      Fin. De verdad.'] },
@@ -142,6 +157,16 @@ const edits: Readonly<Record<string, Edit>> = {
     at: 'Uno',
     act: keys('Enter', '“Uno y medio”'),
     diff: ['+      * Uno y medio'],
+  },
+  'a quotation from the menu of an empty line': {
+    at: 'Fin.',
+    act: steps(insert('“cit”', 'Enter'), keys('“Así es.”')),
+    diff: ['+', '+      > Así es.'],
+  },
+  'words after the key of that menu': {
+    at: 'Fin.',
+    act: steps(insert('“c”', '“x”'), keys('“ es la clave”')),
+    diff: ['+', '+      /cx es la clave'],
   },
   'a list that is numbered': {
     at: 'Uno',

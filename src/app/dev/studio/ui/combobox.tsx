@@ -19,6 +19,8 @@ interface ComboboxProps {
   readonly isInvalid?: boolean;
   /** True if the options are shown all the time, below the field. */
   readonly isAlwaysOpen?: boolean;
+  /** Called with the typed words. */
+  readonly onType?: (query: string) => void;
   readonly onChoose: (value: string) => void;
 }
 
@@ -75,6 +77,7 @@ export function Combobox({ id, label, options, value, onChoose, ...props }: Comb
         onChange={({ target }) => {
           setQuery(target.value);
           setActive(0);
+          props.onType?.(target.value);
         }}
         onClick={() => setQuery(query ?? '')}
         onFocus={({ target }) => target.select()}

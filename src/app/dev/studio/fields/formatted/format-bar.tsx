@@ -7,6 +7,7 @@ import { Toolbar } from '../../ui/toolbar.tsx';
 import { LinkEditor } from '../links/link-editor.tsx';
 import type { EditorMessage } from '../rich/editor-message.ts';
 import { useForm } from '../use-form.ts';
+import { type CaretPlace, InsertMenu } from './insert-menu.tsx';
 import { formattingMessagesOf } from './messages.ts';
 import { PictureForm } from './picture-form.tsx';
 import { emptyPicture, usePictures } from './use-pictures.ts';
@@ -34,6 +35,7 @@ const keepFocus = { onMouseDown: (event: { preventDefault: () => void }) => even
 export function FormatBar({ text, asked, onFormat, controls, children }: FormatBarProps): ReactNode {
   const { messages: form } = useForm();
   const [isLinking, setLinking] = useState(false);
+  const [insertAt, setInsertAt] = useState<CaretPlace | undefined>();
   const { pictures, message, upload, ask, noteUpload, answer } = usePictures();
   const [picture] = pictures;
   const bar = useRef<HTMLDivElement>(null);
@@ -43,6 +45,7 @@ export function FormatBar({ text, asked, onFormat, controls, children }: FormatB
     answered.current = asked;
     if (asked.type === 'picture-files') upload(asked.files);
     else if (asked.action === 'link') setLinking(true);
+    else if (asked.action === 'insert') setInsertAt(asked.at);
     else bar.current?.querySelector<HTMLElement>('select, button')?.focus();
   });
   const endLink = (formatting: Formatting) => {
@@ -51,6 +54,10 @@ export function FormatBar({ text, asked, onFormat, controls, children }: FormatB
   };
   const endPicture = (formatting: Formatting, chosen?: string) => {
     answer(chosen);
+    onFormat(formatting);
+  };
+  const endInsert = (formatting: Formatting) => {
+    setInsertAt(undefined);
     onFormat(formatting);
   };
   const control = { text, onFormat };
@@ -82,6 +89,18 @@ export function FormatBar({ text, asked, onFormat, controls, children }: FormatB
         {children}
         <output className="studio-upload-state">{message}</output>
       </Toolbar>
+      {insertAt && (
+        <InsertMenu
+          at={insertAt}
+          onChoose={endInsert}
+          onPicture={() => {
+            setInsertAt(undefined);
+            ask(emptyPicture);
+          }}
+          onLeave={() => setInsertAt(undefined)}
+          onCancel={(typed) => endInsert(typed ? { action: 'type', text: typed } : { action: 'focus' })}
+        />
+      )}
       {isLinking && (
         <LinkEditor
           key={text.href}

@@ -92,7 +92,8 @@ export function MarkdownControl(props: MarkdownControlProps): ReactNode {
         isSample={() => isSampleAt(state.schemas, open.get(), place.pointer, value)}
         onKeyDown={(event) => {
           const action = actionOf('text', event);
-          if (!action || action === 'lineBreak' || action === 'after' || action === 'leave') return;
+          if (!action || action === 'lineBreak' || action === 'after' || action === 'insert' || action === 'leave')
+            return;
           if (action === 'nextItem') {
             const next = isLong ? nextItem(selected()) : undefined;
             if (!next) return;

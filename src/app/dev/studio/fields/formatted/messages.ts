@@ -37,6 +37,7 @@ const es = {
     center: 'Estrecha, en el centro',
   },
   put: 'Insertar la imagen',
+  insert: 'Insertar…',
   showSigns: 'Ver los signos',
 };
 
@@ -72,6 +73,7 @@ const en: FormattingMessages = {
     center: 'Narrow, in the middle',
   },
   put: 'Insert the picture',
+  insert: 'Insert…',
   showSigns: 'Show the signs',
 };
 

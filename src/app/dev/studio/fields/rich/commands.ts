@@ -66,6 +66,11 @@ export function commandOf(formatting: Formatting): Command {
       return deleteColumn;
     case 'deleteTable':
       return deleteTable;
+    case 'type':
+      return (state, dispatch) => {
+        dispatch?.(state.tr.insertText(formatting.text));
+        return true;
+      };
     case 'focus':
     case 'leave':
       return () => true;

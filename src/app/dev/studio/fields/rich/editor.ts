@@ -4,7 +4,7 @@ import { AllSelection, EditorState, TextSelection, type Transaction } from 'pros
 import { tableEditing } from 'prosemirror-tables';
 import { type EditorProps, EditorView } from 'prosemirror-view';
 import type { FormattedText, Formatting } from '../../../../../contract/frame.ts';
-import { actionOf } from '../../ui/keys/keys.ts';
+import { actionOf, keys } from '../../ui/keys/keys.ts';
 import { type Base, baseOf } from './base.ts';
 import { pasteFormatted } from './clipboard/paste.ts';
 import { commandOf, run, stateAt } from './commands.ts';
@@ -67,6 +67,7 @@ export function createEditor(
         report.formatting(view.state);
       },
       handleKeyDown: (_, event) => onKey(view, event, context),
+      handleTextInput: (_, _from, _to, text) => asksToInsert(view, text, send),
       handleDOMEvents: {
         keydown(_, event) {
           // In lists and tables, Tab is a key of the text: after Escape it leads to the next field of a form.
@@ -145,6 +146,16 @@ function reportsOf(first: Base, pointer: string, send: EditorSettings['send']) {
       send({ type: 'text-state', state });
     },
   };
+}
+
+/** Asks for the parts that can be inserted, for their key in an empty paragraph. @returns true if it does */
+function asksToInsert(view: EditorView, text: string, send: EditorSettings['send']): boolean {
+  const { $from, empty } = view.state.selection;
+  const isAtParagraph = $from.depth === 1 && $from.parent.type === schema.nodes.paragraph;
+  if (text !== keys.text.insert[0] || !empty || !isAtParagraph || $from.parent.content.size > 0) return false;
+  const { left, bottom } = view.coordsAtPos($from.pos);
+  send({ type: 'format-key', action: 'insert', at: { x: left, y: bottom } });
+  return true;
 }
 
 /** Takes the selection of the browser, which may report it only after the next key. */

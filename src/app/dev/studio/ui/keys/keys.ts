@@ -40,6 +40,7 @@ export const keys = {
     bold: ['Mod+B'],
     italic: ['Mod+I'],
     link: ['Mod+K'],
+    insert: ['/'],
     lineBreak: ['Shift+Enter'],
     nextItem: ['Enter'],
     after: ['Mod+Enter'],
