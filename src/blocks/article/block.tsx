@@ -32,9 +32,11 @@ export default function Article({ title, lead, image, body, validity, sources }:
         {image && <Image image={image} className="article-image" fit="column" isPriority />}
         <div className="article-main">
           <Contents body={body} />
-          <div className="article-body prose">
+          <div className="article-body">
             {validity && <Validity value={validity} />}
-            <RichText value={body} />
+            <div className="prose">
+              <RichText value={body} />
+            </div>
             {sources && <Sources sources={sources} />}
           </div>
         </div>
