@@ -809,6 +809,31 @@ describe('changes and publishing', () => {
     expect(git(server.folder, 'status', '--porcelain')).toBe('?? pages/assets/suelta.jpg');
   });
 
+  test('a renamed page and a renamed picture are one change each, and get their former names back', async () => {
+    await using studio = await openStudio('/compania');
+    const { page, server } = studio;
+    const before = textsOf(server.pages);
+    const move = (kind: string, file: string, body: object) => server.api('POST', `${at(kind, file)}/move`, body);
+    await move('pages', 'pages/contacto.yaml', { route: '/escribenos' });
+    await move('assets', 'pages/assets/foto-pequena.jpg', { to: 'assets/caja.jpg' });
+    await page.getByRole('button', { name: /^Cambios \d/ }).click();
+    const change = (name: string) => dialog(page).locator('.studio-changed-page').filter({ hasText: name });
+    for (const [state, former, restore] of [
+      ['Otra dirección', 'antes /contacto', 'Devolverle su dirección'],
+      ['Otro nombre', 'antes foto-pequena.jpg', 'Devolverle su nombre'],
+    ] as const) {
+      const line = change(former);
+      const summary = line.locator('> summary');
+      await expect.poll(() => summary.textContent()).toContain(`${state} ${former}`);
+      await summary.click();
+      await line.getByRole('button', { name: restore }).click();
+      await line.waitFor({ state: 'detached' });
+    }
+    expect(textsOf(server.pages)).toEqual(before);
+    expect(existsSync(path.join(server.pages, 'assets/foto-pequena.jpg'))).toBe(true);
+    expect(studio.consoleErrors).toEqual([]);
+  });
+
   test('a page and its new picture are proposed, with later changes, and withdrawn; the files and the branch of the author stay', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
