@@ -12,10 +12,14 @@ const changed = (file: string, more: Partial<ChangedFile> = {}): ChangedFile => 
 const files = [
   changed('pages/a.yaml', { needs: [{ file: 'assets/new.jpg' }, { file: 'assets/replaced.jpg', isOptional: true }] }),
   changed('pages/b.yaml', { needs: [{ file: 'assets/new.jpg' }] }),
-  changed('assets/new.jpg', { before: null, needs: [{ file: 'data/prices.csv' }, { file: 'pages/b.yaml' }] }),
+  changed('assets/new.jpg', {
+    before: null,
+    after: '',
+    needs: [{ file: 'data/prices.csv' }, { file: 'pages/b.yaml' }],
+  }),
   changed('assets/replaced.jpg'),
   changed('data/prices.csv'),
-  changed('assets/loose.jpg', { before: null, isUnused: true }),
+  changed('assets/loose.jpg', { before: null, after: '', isUnused: true }),
 ];
 /** The taken files; a required one has an exclamation mark. */
 function taken(choice: FileChoice): string {
@@ -39,6 +43,13 @@ test('only what is safe to leave out can be left out', () => {
   const decided = { 'assets/replaced.jpg': false, 'assets/new.jpg': false, 'pages/b.yaml': false };
   expect(taken({ start: 'usual', decided })).toBe('a b! new! prices!');
   expect(taken({ start: 'none', decided: { ...decided, 'data/prices.csv': true } })).toBe('prices');
+});
+
+test('a new picture is left out with the files that name it', () => {
+  const decided = { 'pages/a.yaml': false, 'pages/b.yaml': false };
+  for (const start of ['usual', 'all'] as const)
+    expect(taken({ start, decided }).replace(' loose', '')).toBe('replaced prices');
+  expect(taken({ start: 'usual', decided: { ...decided, 'assets/new.jpg': true } })).toBe('b! new! replaced prices!');
 });
 
 test('a renamed file is removed under its former name', () => {

@@ -27,7 +27,11 @@ export function takenFiles<F extends ChangedFile>(
   isUsual: (file: F) => boolean = () => true,
 ): TakenFile<F>[] {
   const byName = new Map(files.map((changed) => [changed.file, changed]));
-  const isChosen = (changed: F) => decided[changed.file] ?? (start === 'usual' ? isUsual(changed) : start === 'all');
+  const needed = new Set(files.flatMap(({ needs = [] }) => needs.map(({ file }) => file)));
+  // A new picture that changed files name goes with them alone: without them, nothing would use it.
+  const isStart = (changed: F) =>
+    !(isNewAsset(changed) && needed.has(changed.file)) && (start === 'all' || isUsual(changed));
+  const isChosen = (changed: F) => decided[changed.file] ?? (start !== 'none' && isStart(changed));
   const taken = new Set(files.filter(isChosen).map(({ file }) => file));
   const required = new Set<string>();
   const owners = new Map<string, string[]>();
@@ -45,6 +49,11 @@ export function takenFiles<F extends ChangedFile>(
     isRequired: required.has(changed.file),
     with: owners.get(changed.file) ?? [],
   }));
+}
+
+/** True for a new file without data, such as a picture. */
+function isNewAsset({ before, after }: ChangedFile): boolean {
+  return before === null && after === '';
 }
 
 /** The paths that a request names for taken files: a renamed file has two. */
