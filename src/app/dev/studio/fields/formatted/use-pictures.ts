@@ -14,7 +14,7 @@ export function usePictures() {
   const noteUpload = (asset: StoredAsset) => {
     uploads.current = [...uploads.current, asset];
   };
-  const { message, upload } = useUpload('picture', (asset) => {
+  const { message, upload, forget } = useUpload('picture', (asset) => {
     noteUpload(asset);
     ask({ ...emptyPicture, src: asset.path });
   });
@@ -34,6 +34,7 @@ export function usePictures() {
       discardUploads(uploads.current.filter((asset) => !isKept(asset)));
       uploads.current = uploads.current.filter((asset) => isKept(asset) && asset.path !== chosen);
       setPictures(rest);
+      forget();
     },
   };
 }

@@ -52,6 +52,8 @@ interface UploadState {
   /** The announcement: the name of the file, or the reason why it was not stored. */
   readonly message: string;
   readonly upload: (file: File) => Promise<void>;
+  /** Takes the announcement away. */
+  readonly forget: () => void;
 }
 
 /**
@@ -75,5 +77,5 @@ export function useUpload(only: UploadKind | undefined, onUploaded: (asset: Stor
       setState({ isUploading: false, message });
     }
   };
-  return { ...state, upload };
+  return { ...state, upload, forget: () => setState((now) => ({ ...now, message: '' })) };
 }
