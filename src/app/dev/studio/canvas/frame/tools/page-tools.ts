@@ -67,6 +67,7 @@ export function createPageTools(send: Send) {
     start(): void {
       document.body.append(host);
       followPage(place);
+      hideWhileTyping(host);
       document.addEventListener('pointermove', ({ target, clientY, pointerType }) => {
         if (pointerType === 'mouse' && target !== host) hover(gapNear(target, clientY));
       });
@@ -133,6 +134,17 @@ function followPage(onChange: () => void): void {
   for (const name of ['resize', 'transitionend', 'animationend']) addEventListener(name, onChange);
   // Scrolling inside of the page, such as in a row of slides; with the page itself the tools scroll anyway.
   addEventListener('scroll', ({ target }) => target !== document && onChange(), { capture: true });
+}
+
+/** Marks the tools while the author types, because a bar may cover the text, until the pointer moves or the text ends. */
+function hideWhileTyping(host: HTMLElement): void {
+  const show = () => host.removeAttribute('data-typing');
+  document.addEventListener('input', () => host.setAttribute('data-typing', ''));
+  // A browser also sends the event when the page moves below a pointer that rests.
+  document.addEventListener('pointermove', ({ movementX, movementY }) => {
+    if (movementX !== 0 || movementY !== 0) show();
+  });
+  for (const name of ['pointerdown', 'focusout']) document.addEventListener(name, show, { capture: true });
 }
 
 /** The gap nearest to a place in a section; undefined outside of all sections. */

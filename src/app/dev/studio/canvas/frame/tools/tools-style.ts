@@ -44,6 +44,7 @@ export const toolsStyle = `
     background: var(--ground); pointer-events: auto;
     box-shadow: 0 0 0 calc(1 * var(--px)) color-mix(in oklab, var(--sign) 28%, transparent), 0 4px 16px rgb(0 0 0 / 28%);
   }
+  :host([data-typing]) .bar:not(:focus-within) { opacity: 0; pointer-events: none; }
   .bar button:hover, .grip:hover { background: color-mix(in oklab, var(--sign) 16%, transparent); }
   .bar button[aria-disabled] { opacity: 0.4; cursor: default; background: none; }
   .grip {
