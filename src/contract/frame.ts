@@ -52,6 +52,8 @@ export interface FormattedText extends LineText {
   readonly tree: TextNode;
   /** Address of the bytes of the site's files, without the encoded path of a file. */
   readonly assets: string;
+  /** Shown in an empty heading of a column. */
+  readonly columnHead: string;
 }
 
 /** A picture in a text. `side` is one of `figureSides`, or empty. */

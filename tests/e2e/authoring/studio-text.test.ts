@@ -299,24 +299,96 @@ test('a picture is pasted into a text, described, and moved to its side', async 
   const { page, shown } = studio;
   await edit(page, shown, shown.getByText('Fin.', { exact: true }));
   await page.keyboard.press('End');
-  await shown.locator('[data-formatted]').evaluate((element) => {
-    const bytes = Uint8Array.from(
-      atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
-      (character) => character.charCodeAt(0),
-    );
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([bytes], 'plano.png', { type: 'image/png' }));
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await pastePicture(shown, 1, 1);
   const dialog = page.getByRole('dialog', { name: 'Imagen' });
   await dialog.getByLabel('Qué se ve en la imagen').fill('El plano de la sede');
   await dialog.getByLabel('Pie de la imagen').fill('La sede');
   await dialog.getByLabel('Lugar').selectOption('end');
   expect(await findBarriers(page)).toEqual([]);
+  const upload = barOf(page).locator('.studio-upload-state');
+  expect(await upload.textContent()).toBe('Subida: /assets/plano.png');
   await dialog.getByRole('button', { name: 'Insertar la imagen' }).click();
+  await expect.poll(() => upload.textContent()).toBe('');
   await studio.expectDiff('+', '+      ![El plano de la sede](/assets/plano.png "La sede") {end}');
   await expect.poll(() => pictureIn(shown.locator('[data-formatted] .figure-end'))).toEqual(['El plano de la sede', 1]);
   await expect.poll(() => addressIn(shown.locator('[data-formatted]'))).toMatch(/^\/assets\/plano\.[\w-]+\.png$/);
+});
+
+/** Pastes a picture of a size in pixels into the text that is edited. */
+function pastePicture(shown: FrameLocator, width: number, height: number): Promise<void> {
+  return shown.locator('[data-formatted]').evaluate(
+    async (element, size) => {
+      const canvas = new OffscreenCanvas(size.width, size.height);
+      canvas.getContext('2d');
+      const bytes = await canvas.convertToBlob();
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], 'plano.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { width, height },
+  );
+}
+
+test('what is inserted at the lower edge of the window is brought into view', async () => {
+  await using studio = await openEdited({ width: 1280, height: 500 });
+  const { page, shown } = studio;
+  await edit(page, shown, shown.getByText('Fin.', { exact: true }));
+  for (const key of ['End', 'Enter']) await page.keyboard.press(key);
+  const toLowerEdge = () =>
+    shown
+      .locator('[data-formatted] > p:last-child')
+      .evaluate((line) => scrollBy({ top: line.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' }));
+  /** The pixels of the part that are below the window. */
+  const below = (part: string) =>
+    shown
+      .locator(`[data-formatted] ${part}`)
+      .last()
+      .evaluate((element) => Math.max(0, Math.round(element.getBoundingClientRect().bottom - innerHeight)));
+  await toLowerEdge();
+  await barOf(page).getByRole('button', { name: 'Tabla', exact: true }).click();
+  await shown.locator('[data-formatted] table').nth(1).waitFor();
+  expect(await below('table')).toBe(0);
+  const head = shown.locator('[data-formatted] table').nth(1).locator('th').first();
+  expect(await head.getAttribute('data-placeholder')).toBe('Título de columna');
+  await page.keyboard.type('Plan');
+  expect(await head.getAttribute('data-placeholder')).toBeNull();
+  const sizes = await shown
+    .locator('[data-formatted] :is(th, td)')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).fontSize));
+  expect(new Set(sizes).size, sizes.join()).toBe(1);
+  await page.keyboard.press('Control+Enter');
+  await toLowerEdge();
+  await pastePicture(shown, 300, 200);
+  await page.getByRole('dialog').getByRole('button', { name: 'Insertar la imagen' }).click();
+  await expect.poll(() => pictureIn(shown.locator('[data-formatted] figure'))).toEqual(['', 300]);
+  await expect.poll(() => below('figure')).toBe(0);
+});
+
+test('the tools around a text leave it alone while its author writes elsewhere or types', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await edit(page, shown, shown.getByText('Fin.', { exact: true }));
+  const field = page.locator('.studio-form [data-pointer="/blocks/1/body"]');
+  const row = field.getByRole('button', { name: 'Añadir fila debajo' });
+  await field.locator('[contenteditable] td').first().click();
+  await row.waitFor();
+  await field.getByRole('combobox', { name: 'Recuadro' }).focus();
+  expect(await row.count(), 'in the bar of the field').toBe(1);
+  await shown.locator('[data-formatted]').getByText('Fin.').click({ force: true });
+  await expect.poll(() => row.count()).toBe(0);
+
+  const opacity = () =>
+    shown
+      .locator('studio-tools .bar')
+      .first()
+      .evaluate((bar) => getComputedStyle(bar).opacity);
+  expect(await opacity()).toBe('1');
+  await page.keyboard.type(' Más');
+  expect(await opacity()).toBe('0');
+  const { x, y } = (await shown.locator('[data-formatted]').boundingBox())!;
+  await page.mouse.move(x + 20, y + 20);
+  await page.mouse.move(x + 30, y + 30);
+  expect(await opacity()).toBe('1');
 });
 
 const pictureIn = (around: Locator) =>

@@ -5,6 +5,7 @@ import type { NextPreview } from '../../../../contract/studio/preview.ts';
 import type { ListedPage } from '../../../../contract/studio/site-list.ts';
 import { editLabel } from '../fields/edit-label.ts';
 import type { Asked } from '../fields/formatted/format-bar.tsx';
+import { formattingMessagesOf } from '../fields/formatted/messages.ts';
 import { treeOf } from '../fields/rich/text-tree.ts';
 import { bytesOf } from '../model/assets.ts';
 import { deviceWidths } from '../model/browser.ts';
@@ -210,8 +211,10 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): F
       const tree = await treeOf(line.written, format);
       if (!tree || held !== holding) return;
       edited = { pointer, value: line.written };
-      const assets = bytesOf(studio.get().overview.root, '');
-      post(frame.current, { type: 'edit-formatted', pointer, isSample, ...line, tree, assets });
+      const { root, locale } = studio.get().overview;
+      const { columnHead } = formattingMessagesOf(locale);
+      const text = { ...line, tree, assets: bytesOf(root, ''), columnHead };
+      post(frame.current, { type: 'edit-formatted', pointer, isSample, ...text });
     };
     const onMessage = (data: FromFrame) => {
       if (data.type === 'ready') {

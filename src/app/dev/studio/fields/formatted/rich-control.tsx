@@ -12,6 +12,7 @@ import { treeOf } from '../rich/text-tree.ts';
 import { useForm } from '../use-form.ts';
 import { type Asked, FormatBar } from './format-bar.tsx';
 import { MarkdownControl } from './markdown-control.tsx';
+import { formattingMessagesOf } from './messages.ts';
 
 interface RichControlProps extends ControlProps {
   /** Further tools, at the end of the bar. */
@@ -26,7 +27,10 @@ export function RichControl(props: RichControlProps): ReactNode {
   const { id, place, value, describedBy, isInvalid, children } = props;
   const { state, open } = useForm();
   const isLine = place.schema.format !== 'markdown';
-  const [text, setText] = useState<TextState>({ pointer: place.pointer, isLine, active: [], level: 0 });
+  const plain: TextState = { pointer: place.pointer, isLine, active: [], level: 0 };
+  const [text, setText] = useState(plain);
+  // The caret that the editor keeps without the focus is not where the author writes.
+  const [isWithin, setWithin] = useState(false);
   const [asked, setAsked] = useState<Asked | undefined>();
   const element = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor | undefined>(undefined);
@@ -39,8 +43,18 @@ export function RichControl(props: RichControlProps): ReactNode {
   const { hold, isFailing } = useEditor({ element, editor, onMessage, onReady: sample.select }, props);
   if (isFailing) return <MarkdownControl {...props} />;
   return (
-    <div className="studio-formatted">
-      <FormatBar text={text} asked={asked} controls={id} onFormat={(formatting) => editor.current?.format(formatting)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the bar and the text inside handle keys and presses
+    <div
+      className="studio-formatted"
+      onFocus={() => setWithin(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setWithin(currentTarget.contains(relatedTarget))}
+    >
+      <FormatBar
+        text={isWithin ? text : plain}
+        asked={asked}
+        controls={id}
+        onFormat={(formatting) => editor.current?.format(formatting)}
+      >
         {children}
       </FormatBar>
       {/* biome-ignore lint/a11y/useSemanticElements: a text area cannot show formatting */}
@@ -81,7 +95,7 @@ interface EditorParts {
 
 /** The editor in an element. It is loaded with the first formatted text, because it is large. */
 function useEditor({ element, editor, onMessage, onReady }: EditorParts, { place, value, type }: ControlProps) {
-  const { open, saved, state } = useForm();
+  const { open, saved, state, locale } = useForm();
   const { pointer } = place;
   const format = place.schema.format!;
   const written = String(value ?? '');
@@ -98,6 +112,7 @@ function useEditor({ element, editor, onMessage, onReady }: EditorParts, { place
   }, [editor]);
   const { isOnline } = state;
   const assets = bytesOf(state.overview.root, '');
+  const { columnHead } = formattingMessagesOf(locale);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor shows later texts itself
   useLayoutEffect(() => {
@@ -115,7 +130,7 @@ function useEditor({ element, editor, onMessage, onReady }: EditorParts, { place
       setFailing(!tree);
       if (!tree) end();
       if (!tree || !element.current) return;
-      const text = { pointer, written, tree, assets };
+      const text = { pointer, written, tree, assets, columnHead };
       const hasFocus = element.current === document.activeElement;
       if (editor.current) editor.current.read(text);
       else editor.current = createEditor(element.current, text, { send: (message) => send.current(message) });

@@ -11,12 +11,14 @@ import { commandOf, run, stateAt } from './commands.ts';
 import type { EditorMessage } from './editor-message.ts';
 import { markdownSigns } from './input-rules.ts';
 import { keymaps, onKey } from './keymaps.ts';
-import { pictureViews } from './picture-view.ts';
 import { schema } from './schema.ts';
+import { emptyHeads } from './view/empty-heads.ts';
+import { pictureViews } from './view/picture-view.ts';
+import { showInserted } from './view/show-inserted.ts';
 import { writeText } from './write-text.ts';
 
 /** A text with formatting, for its editor. */
-export interface EditedText extends Pick<FormattedText, 'written' | 'tree' | 'assets'> {
+export interface EditedText extends Pick<FormattedText, 'written' | 'tree' | 'assets' | 'columnHead'> {
   readonly pointer: string;
 }
 
@@ -40,10 +42,13 @@ export interface TextEditor {
   readonly select: () => void;
 }
 
+/** The commands after which the text has a block that is higher than a line. */
+const inserting: readonly Formatting['action'][] = ['table', 'picture', 'callout', 'codeBlock', 'rule'];
+
 /** Edits a text with formatting in an element. */
 export function createEditor(
   element: HTMLElement,
-  { pointer, written, tree, assets }: EditedText,
+  { pointer, written, tree, assets, columnHead }: EditedText,
   { send, page }: EditorSettings,
 ): TextEditor {
   const base = baseOf(written, tree);
@@ -57,7 +62,13 @@ export function createEditor(
       state: EditorState.create({
         doc: base.node,
         // In a form, the history of the file is the only one, as in its other fields.
-        plugins: [...(page ? [history()] : []), markdownSigns(), ...keymaps(isLine), tableEditing()],
+        plugins: [
+          ...(page ? [history()] : []),
+          markdownSigns(),
+          ...keymaps(isLine),
+          tableEditing(),
+          emptyHeads(columnHead),
+        ],
       }),
       nodeViews: { picture: pictureViews(page?.shown, assets) },
       attributes: { role: 'textbox', 'aria-multiline': String(!isLine), 'data-formatted': '' },
@@ -99,7 +110,9 @@ export function createEditor(
     },
     format(formatting) {
       view.focus();
+      const { doc } = view.state;
       run(view, commandOf(formatting));
+      if (inserting.includes(formatting.action)) showInserted(view, doc);
     },
     select: () => view.dispatch(view.state.tr.setSelection(new AllSelection(view.state.doc))),
   };

@@ -1,6 +1,6 @@
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { NodeViewConstructor } from 'prosemirror-view';
-import { isCopy } from '../../model/media/asset-copy.ts';
+import { isCopy } from '../../../model/media/asset-copy.ts';
 
 /**
  * Shows the pictures of an edited text as the page shows them: with the same copies and sizes, so that nothing moves.
