@@ -883,6 +883,16 @@ describe('changes and publishing', () => {
     const own = dialog(page).locator('.studio-changed-page').filter({ hasText: 'Título más cálido' });
     await expect.poll(() => own.locator('.studio-tag').allTextContents()).toEqual(['Abierta']);
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    const waiting = dialog(page).getByRole('checkbox', { name: /ya está en «Título más cálido»/ });
+    await expect
+      .poll(() => waiting.evaluateAll((boxes: HTMLInputElement[]) => boxes.map(({ checked }) => checked)), {
+        message: 'what waits in a proposal is not published by the way',
+      })
+      .toEqual([false, false]);
+    const names = await dialog(page).locator('.studio-chosen-files label').allTextContents();
+    expect(names[0], 'the open page comes first').toMatch(/^Una propuesta/);
+    await page.keyboard.press('Escape');
     await title(page).fill('Otra propuesta');
     await untilSaved(page);
     await page.getByRole('button', { name: 'Publicar' }).click();

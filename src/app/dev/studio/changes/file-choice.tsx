@@ -44,6 +44,15 @@ interface FileChoiceProps<F extends ChangedFile> {
 export function FileChoice<F extends ChangedFile>({ legend, chosen, noteOf }: FileChoiceProps<F>): ReactNode {
   const messages = usePublishMessages();
   const { rows, taken, choose, chooseAll } = chosen;
+  const { state } = useStudio();
+  const name = useFileName();
+  const { compare } = new Intl.Collator(state.overview.locale, { numeric: true });
+  const open = state.open?.get().file;
+  // The author has just worked on the open file.
+  const ordered = [...rows].sort(
+    ({ changed: { file: one } }, { changed: { file: other } }) =>
+      Number(other === open) - Number(one === open) || compare(name(one), name(other)),
+  );
   return (
     <fieldset className="studio-file-choice">
       <legend>{legend}</legend>
@@ -61,7 +70,7 @@ export function FileChoice<F extends ChangedFile>({ legend, chosen, noteOf }: Fi
         </div>
       )}
       <div className="studio-chosen-files">
-        {rows.map((row) => (
+        {ordered.map((row) => (
           <FileRow key={row.changed.file} row={row} note={noteOf?.(row.changed)} onChoose={choose} />
         ))}
       </div>

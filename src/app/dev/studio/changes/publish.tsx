@@ -1,10 +1,13 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { ChangedFile } from '../../../../contract/studio/changes.ts';
+import type { SiteProposals } from '../../../../contract/studio/proposals.ts';
 import type { SiteList } from '../../../../contract/studio/site-list.ts';
 import { pathsOf } from '../model/pages/chosen-files.ts';
+import { readProposals } from '../model/pages/proposals.ts';
 import { server } from '../server/server.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
+import { useAnswer } from '../ui/studio/use-answer.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { useTask } from '../ui/studio/use-task.ts';
 import { AuthorFields, authorIn, type StatedAuthor } from './author-fields.tsx';
@@ -12,6 +15,7 @@ import { FileChoice, useChosenFiles } from './file-choice.tsx';
 import { isHindered, Judgement, useJudgement } from './judgement.tsx';
 import { NoVersions } from './no-versions.tsx';
 import { useProposalMessages } from './proposals/proposal-messages.ts';
+import { isProposed, proposalNote } from './proposals/proposal-note.ts';
 import { usePublishMessages } from './publish-messages.ts';
 import { SampleTexts } from './sample-texts.tsx';
 import { type Again, type Outcome, Sent } from './sent.tsx';
@@ -29,10 +33,10 @@ interface Version extends StatedAuthor {
   readonly files: readonly string[];
 }
 
-/** True if a file is chosen at first. */
-function isUsual({ isUnused }: ChangedFile): boolean {
-  return !isUnused;
-}
+/** What this computer knows of proposals; publishing does without it. */
+const readProposed = () => readProposals().catch((): Proposed => ({ files: [], proposals: [] }));
+
+type Proposed = Pick<SiteProposals, 'files' | 'proposals'>;
 
 const noFiles: readonly ChangedFile[] = [];
 
@@ -44,6 +48,7 @@ export function Publish({ onClose, onProblems, onPropose }: PublishProps): React
   const { title: proposals } = useProposalMessages();
   const [sent, setSent] = useState<Outcome>();
   const { run, failure, isBusy } = useTask(() => studio.refreshChanges());
+  const proposed = useAnswer<Proposed>(readProposed);
   const { git, files } = state.changes ?? { git: null, files: noFiles };
   useEffect(() => {
     studio.get().open?.flush();
@@ -65,9 +70,10 @@ export function Publish({ onClose, onProblems, onPropose }: PublishProps): React
           </button>
         </>
       )}
-      {git && !sent && files.length > 0 && (
+      {git && !sent && files.length > 0 && proposed && (
         <PublishForm
           files={files}
+          proposed={proposed}
           isAuthorKnown={git.isAuthorKnown}
           isBusy={isBusy}
           failure={failure}
@@ -96,6 +102,8 @@ export function Publish({ onClose, onProblems, onPropose }: PublishProps): React
 
 interface PublishFormProps {
   readonly files: readonly ChangedFile[];
+  /** The files that wait in proposals are not chosen at first. */
+  readonly proposed: Proposed;
   readonly isAuthorKnown: boolean;
   readonly isBusy: boolean;
   readonly failure: string | undefined;
@@ -108,6 +116,7 @@ interface PublishFormProps {
 
 function PublishForm({
   files,
+  proposed,
   isAuthorKnown,
   isBusy,
   failure,
@@ -119,7 +128,16 @@ function PublishForm({
   const { state } = useStudio();
   const { publish } = useFileMessages();
   const messages = usePublishMessages();
-  const { propose } = useProposalMessages();
+  const proposals = useProposalMessages();
+  const proposedAs = useCallback(
+    ({ file }: ChangedFile) => proposed.files.find((each) => each.file === file && isProposed(each)),
+    [proposed],
+  );
+  const isUsual = useCallback((file: ChangedFile) => !file.isUnused && !proposedAs(file), [proposedAs]);
+  const noteOf = (file: ChangedFile) => {
+    const found = proposedAs(file);
+    return found && proposalNote(found, proposed, proposals);
+  };
   const chosen = useChosenFiles(files, isUsual);
   const { taken, choose } = chosen;
   const judged = useJudgement('publish', taken);
@@ -132,7 +150,7 @@ function PublishForm({
 
   return (
     <form onSubmit={submit}>
-      <FileChoice legend={messages.files} chosen={chosen} />
+      <FileChoice legend={messages.files} chosen={chosen} noteOf={noteOf} />
       <Judgement judged={judged} files={files} onChoose={choose} onProblems={onProblems} />
       <SampleTexts files={taken} onClose={onCancel} />
       <label className="studio-labelled">
@@ -147,7 +165,7 @@ function PublishForm({
       <DialogFoot onCancel={onCancel}>
         {onPropose && (
           <button type="button" className="studio-button" onClick={onPropose}>
-            {propose}…
+            {proposals.propose}…
           </button>
         )}
         <button

@@ -9,6 +9,7 @@ import { FileChoice, useChosenFiles } from '../file-choice.tsx';
 import { isHindered, Judgement, useJudgement } from '../judgement.tsx';
 import { SampleTexts } from '../sample-texts.tsx';
 import { useProposalMessages } from './proposal-messages.ts';
+import { isProposed, proposalNote } from './proposal-note.ts';
 
 interface ProposeFormProps {
   readonly known: SiteProposals;
@@ -21,8 +22,8 @@ interface ProposeFormProps {
 }
 
 /** True if a file is chosen at first. */
-function isUsual({ proposal, isAccepted, isUnused }: ProposableFile): boolean {
-  return proposal === undefined && !isAccepted && !isUnused;
+function isUsual(file: ProposableFile): boolean {
+  return !isProposed(file) && !file.isUnused;
 }
 
 /** Asks which changes are proposed, and for their title and text. */
@@ -46,15 +47,11 @@ export function ProposeForm({
     const [title, text] = ['title', 'text'].map((name) => String(form.get(name) ?? ''));
     onPropose({ title: title!, text: text!, files: pathsOf(taken), ...authorIn(form) });
   };
-  const noteOf = ({ isAccepted, proposal }: ProposableFile) => {
-    const inProposal = known.proposals.find(({ name }) => name === proposal);
-    return isAccepted ? messages.isAccepted : inProposal && messages.inProposal(inProposal.title);
-  };
   if (known.files.length === 0) return <p>{messages.nothing}</p>;
   return (
     <form onSubmit={submit}>
       <h3>{messages.fresh}</h3>
-      <FileChoice legend={messages.files} chosen={chosen} noteOf={noteOf} />
+      <FileChoice legend={messages.files} chosen={chosen} noteOf={(file) => proposalNote(file, known, messages)} />
       <Judgement judged={judged} files={known.files} onChoose={choose} onProblems={onProblems} />
       <SampleTexts files={taken} onClose={onCancel} />
       <label className="studio-labelled">
