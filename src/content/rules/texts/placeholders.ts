@@ -1,4 +1,5 @@
 import type { Pointer } from '../../../../schema/common/pointer.ts';
+import { fillers } from '../../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
@@ -11,9 +12,6 @@ export const placeholderText = rulesOf('texts')<{ text: string }>('placeholder-t
   en: ({ text }) => `"${text}" looks like placeholder text. Write the final one.`,
   bad: 'text: Lorem ipsum dolor',
 });
-
-export const fillers =
-  /lorem ipsum|dolor sit amet|\bTBD\b|\bXXX+\b|\basdf\w*|texto de (?:ejemplo|prueba|relleno|muestra)|(?:aqu[ií] va|escribe aqu[ií]|inserta[r]? aqu[ií]|poner aqu[ií])|(?:texto|t[ií]tulo|descripci[oó]n) (?:pendiente|por definir)|your (?:text|title) here|placeholder (?:text|title|image|copy)|^placeholder$/i;
 
 /** Capitals only, because «todo» is a Spanish word: «Todo: bodegas, compras y caja». */
 export const toDo = /\bTODO:/;

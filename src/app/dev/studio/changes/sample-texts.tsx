@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import type { ChangedFile } from '../../../../contract/studio/changes.ts';
 import { valueAt } from '../model/data/pointer.ts';
-import { samplesIn } from '../model/diagnostics/samples.ts';
+import { isSampleAt, reportedWords, samplesIn } from '../model/diagnostics/samples.ts';
 import { plainText } from '../model/schema/form-data.ts';
 import { server } from '../server/server.ts';
 import { useAnswer } from '../ui/studio/use-answer.ts';
@@ -33,7 +33,10 @@ export function SampleTexts({ files, onClose }: SampleTextsProps): ReactNode {
     const read = async ({ file }: ChangedFile): Promise<SampleText[]> => {
       if (!overview.pages.some((page) => page.file === file)) return [];
       const page = await server.page(file);
-      const textAt = (pointer: string) => plainText(String(valueAt(page.data, pointer)));
+      // In a text of the author, only the words that are left of a sample are named.
+      const textAt = (pointer: string) =>
+        (isSampleAt(schemas, page, pointer) ? undefined : reportedWords(page, pointer)) ??
+        plainText(String(valueAt(page.data, pointer)));
       return samplesIn(schemas, page).map((pointer) => ({ file, pointer, text: textAt(pointer) }));
     };
     return Promise.all(files.map(read));

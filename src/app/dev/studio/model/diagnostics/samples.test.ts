@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSampleAt, isSampleWithin, sampleProblems, samplesIn } from './samples.ts';
+import { isSampleAt, isSampleWithin, reportedWords, sampleProblems, samplesIn } from './samples.ts';
 
 const example = { type: 'list', title: 'Una lista', items: [{ text: 'Lo primero' }, { text: 'Lo segundo' }] };
 const schemas = { examples: { list: [{ name: '', number: 1, yaml: '', preview: '', data: example }] } };
@@ -14,6 +14,24 @@ test('samples are the values of examples, at any place of their list, and the te
   expect(['/blocks/0/items/0/text', '/blocks/0/items/0', '/blocks/0/items/1/text'].map(at)).toEqual([true, true, true]);
   expect(['/blocks/0/title', '/blocks/0/items/2/text', '/blocks/0/items', '/title'].map(at)).not.toContain(true);
   expect(isSampleAt(schemas, page, '/blocks/0/title', 'Una lista')).toBe(true);
+});
+
+test('a text is a sample as a whole only if each of its paragraphs says so', () => {
+  const bodies = {
+    template: 'Escribe aquí el **primero**.\n\n## Escribe aquí un subtítulo\n\n- Escribe aquí un punto.',
+    begun: 'Lo que escribí.\n\n- Escribe aquí un punto.',
+    pasted: 'Mi artículo.\n\nUn resto <del texto> de otro programa.',
+  };
+  const diagnostics = Object.keys(bodies).map((name) => ({ rule: 'placeholder-text', pointer: `/${name}` }));
+  const page = { data: bodies, diagnostics } as never;
+  expect(Object.keys(bodies).filter((name) => isSampleAt(schemas, page, `/${name}`))).toEqual(['template']);
+  expect(samplesIn(schemas, page), 'each is named before publishing').toEqual(['/template', '/begun', '/pasted']);
+  const place = { line: 2, column: 18, endLine: 2, endColumn: 29 };
+  const read = {
+    source: 'pasted: |\n  Un resto de la <del texto> que',
+    diagnostics: [{ ...diagnostics[2], ...place }],
+  };
+  expect(reportedWords(read as never, '/pasted')).toBe('<del texto>');
 });
 
 test('before publishing, only samples that no author writes by chance are named', () => {

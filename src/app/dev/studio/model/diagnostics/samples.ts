@@ -1,3 +1,4 @@
+import { fillers } from '../../../../../../schema/common/text.ts';
 import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
 import type { PageState } from '../../../../../contract/studio/edits.ts';
 import type { AuthorProblem } from '../../../../../contract/studio/events.ts';
@@ -8,8 +9,9 @@ type Page = Pick<PageState, 'data' | 'diagnostics'>;
 type Examples = Pick<StudioSchemas, 'examples'>;
 
 /**
- * True if a value is a sample: a text that is marked as one, as in templates of new pages, or a value that equals the
- * value at the same place of an example of the block.
+ * True if a value is a sample as a whole, which the first key of its author replaces: a text whose paragraphs are all
+ * marked as samples, as in templates of new pages, or a value that equals the value at the same place of an example of
+ * the block.
  * @param value at the pointer, if it is not saved yet
  */
 export function isSampleAt(
@@ -19,7 +21,7 @@ export function isSampleAt(
   value = valueAt(page.data, pointer),
 ): boolean {
   const { data } = page;
-  if (isReported(page, pointer)) return true;
+  if (isReported(page, pointer) && isMarked(value)) return true;
   const block = blockOf(pointer);
   if (block === undefined || value === undefined) return false;
   const { type = '' } = (valueAt(data, block) ?? {}) as { readonly type?: string };
@@ -28,7 +30,19 @@ export function isSampleAt(
   return samples.some((sample) => isEqual(sample, value));
 }
 
-/** True if the check of the site reports a text as a sample. */
+/** True if each line with words says that it is a sample. The others are the author's own. */
+function isMarked(value: unknown): boolean {
+  const lines = String(value).split('\n');
+  return lines.every((line) => fillers.test(line) || !/\p{L}/u.test(line));
+}
+
+/** The words of a text because of which the check of the site reports it as a sample; undefined for other texts. */
+export function reportedWords({ source, diagnostics }: Pick<PageState, 'source' | 'diagnostics'>, pointer: string) {
+  const found = diagnostics.find(({ rule, pointer: place }) => rule === 'placeholder-text' && place === pointer);
+  return found && source.split('\n')[found.line - 1]?.slice(found.column - 1, found.endColumn - 1);
+}
+
+/** True if the check of the site reports a text as a sample, or a part of it. */
 function isReported({ diagnostics }: Page, pointer: string): boolean {
   return diagnostics.some(({ rule, pointer: place }) => rule === 'placeholder-text' && place === pointer);
 }
@@ -74,7 +88,9 @@ function findSamples(schemas: Examples, page: Page): string[] {
   const ofExamples = textsOfExamples(schemas);
   const reported = new Set(page.diagnostics.map(({ pointer }) => pointer));
   const samples = texts.flatMap(({ pointer, text }) =>
-    (ofExamples.has(text) || reported.has(pointer)) && isSampleAt(schemas, page, pointer) ? [pointer] : [],
+    (reported.has(pointer) && isReported(page, pointer)) || (ofExamples.has(text) && isSampleAt(schemas, page, pointer))
+      ? [pointer]
+      : [],
   );
   if (samples.length === 0) return [];
   const untouched = untouchedValues(texts, new Set(samples));
