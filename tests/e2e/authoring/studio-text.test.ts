@@ -520,7 +520,9 @@ test('the caret is where the author presses a long text, pictures stay, and the 
     expect(Math.abs((await caretIn(shown)) - height), words).toBeLessThan(20);
     await page.keyboard.press('Escape');
     await untilSaved(page);
-    studio.write(longPage);
+    // In a text of one line, Escape has already taken back what was typed.
+    if (words !== 'antes') await page.keyboard.press('Control+z');
+    await expect.poll(source).toBe(longPage);
     await expect
       .poll(() => shown.getByText(/x(?:la|lín|cuenta|empieza|Parte|Fin|antes|párrafo|con|10)/).count())
       .toBe(0);
