@@ -66,6 +66,11 @@ test('an edit of a page that was left is sent later, and undone from another pag
   await studio.step('undo');
   expect(first.text).toBe(source);
   expect(visited).toEqual(['/__studio/uno', '/__studio/dos', '/__studio/uno#/title']);
+  const { stepped } = studio.get();
+  expect([stepped?.direction, stepped?.step.label], 'it was not in the open page').toEqual(['undo', 'Editar título']);
+  await studio.step('redo');
+  expect(first.text).toBe(source.replace('Título', 'Mío'));
+  expect(studio.get().stepped, 'it is seen').toBeUndefined();
 });
 
 test('files of the assets folder get their former versions back, all or none', async () => {

@@ -7,7 +7,8 @@ export const overlayStyle = `
   :host(.top) { inset: 0 0 auto 0; }
   section { display: flex; flex-direction: column; max-height: 45vh; }
   :host(.top) section { flex-direction: column-reverse; }
-  .bar { display: flex; align-items: end; gap: 8px; margin: 0 12px; }
+  /* The button that opens the page in the Studio is before it. */
+  .bar { display: flex; align-items: end; gap: 8px; margin: 0 12px 0 112px; }
   :host(.top) .bar { align-items: start; }
   button, summary { font: inherit; color: inherit; cursor: pointer; }
   :focus-visible { outline: 3px solid #ffd2bf; outline-offset: -3px; }

@@ -162,7 +162,10 @@ describe('the overlay', () => {
       await withEdit(
         placeholder,
         async (fixOther) => {
-          await overlay(page).getByRole('button', { name: '1 aviso' }).waitFor();
+          const badge = overlay(page).getByRole('button', { name: '1 aviso' });
+          await badge.waitFor();
+          const editBox = (await page.locator('site-edit-button a').boundingBox())!;
+          expect((await badge.boundingBox())!.x, 'beside the button').toBeGreaterThan(editBox.x + editBox.width);
           expect(await files(), 'warnings alone wait until they are asked for').toEqual([]);
           await withEdit(broken, async (restore) => {
             await overlay(page).getByRole('button', { name: '1 error en 1 archivo · 1 aviso' }).waitFor();

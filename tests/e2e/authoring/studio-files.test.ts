@@ -324,7 +324,11 @@ describe('pages', () => {
     await dialog(page).getByRole('checkbox', { name: 'Todos los de esta lista' }).check();
     await fields.getByRole('button', { name: /^Título/ }).click();
     expect(await findBarriers(page)).toEqual([]);
+    const edits = await holdAnswers(page, 'POST', 'pages/productos.yaml');
     await dialog(page).getByRole('button', { name: 'Reemplazar en 3 textos' }).click();
+    await edits.isHeld;
+    expect(await dialog(page).getByRole('button', { name: 'Reemplazando…' }).isDisabled()).toBe(true);
+    edits.release();
     await dialog(page).waitFor({ state: 'detached' });
     expect(
       git(server.folder, 'diff', '--unified=0')
@@ -340,6 +344,7 @@ describe('pages', () => {
     ]);
     await undo(page);
     await expect.poll(() => git(server.folder, 'diff')).toBe('');
+    await page.locator('.studio-notice').getByText('Deshecho: Reemplazar «productos» por «artículos»').waitFor();
   });
 
   test('a page, a part of the site data and a section are reached by words of their names, with keys alone', async () => {

@@ -86,7 +86,7 @@ export function FindDialog({ words: opened }: { readonly words: string }): React
         </p>
         <DialogFoot onCancel={close}>
           <button type="submit" className="studio-button" data-kind="primary" disabled={!canReplace}>
-            {messages.replace(count)}
+            {isBusy ? messages.isReplacing : messages.replace(count)}
           </button>
         </DialogFoot>
       </form>

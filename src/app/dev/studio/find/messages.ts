@@ -19,6 +19,7 @@ const es = {
   divided: 'No se reemplaza solo, porque una parte tiene otro formato: ve al texto y cámbialo a mano.',
   goTo: (place: string) => `Ir a ${place}`,
   replace: (count: number) => (count === 1 ? 'Reemplazar en 1 texto' : `Reemplazar en ${count} textos`),
+  isReplacing: 'Reemplazando…',
   unread: (file: string) => `${file} tiene esas palabras y errores que impiden leerlo: corrígelos antes.`,
   foreign: (file: string) => `${file} tiene esas palabras y es de otro programa: cámbialas allí.`,
   identity: (name: string) =>
@@ -48,6 +49,7 @@ const en: FindMessages = {
   divided: 'It is not replaced by itself, because a part of it has other formatting: go to the text and change it.',
   goTo: (place) => `Go to ${place}`,
   replace: (count) => (count === 1 ? 'Replace in 1 text' : `Replace in ${count} texts`),
+  isReplacing: 'Replacing…',
   unread: (file) => `${file} has these words, and errors because of which it cannot be read: correct them first.`,
   foreign: (file) => `${file} has these words and is written by another program: change them there.`,
   identity: (name) =>

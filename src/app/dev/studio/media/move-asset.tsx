@@ -3,7 +3,7 @@ import type { ListedAsset } from '../../../../contract/studio/catalogue.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { renameAsset } from '../model/media/asset-actions.ts';
 import { moveAsset } from '../model/media/asset-steps.ts';
-import { extensionOf, fileNameOf, folderOf, foldersOf, pathInAssets } from '../model/media/folders.ts';
+import { extensionOf, fileNameOf, folderOf, foldersOf, pathInAssets, stemOf } from '../model/media/folders.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useFiles } from '../ui/studio/use-files.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
@@ -32,9 +32,10 @@ export function MoveAsset({ asset, onClose, onDone, onMoved }: MoveAssetProps): 
   const [name, setName] = useState(fileName.slice(0, fileName.length - extension.length));
   const [folder, setFolder] = useState(folderOf(path));
   const { run, failure, isBusy } = useTask(onClose);
-  const wanted = ['assets', ...folder.split('/'), name.trim() + extension].filter(Boolean).join('/');
+  const stem = stemOf(name, extensionOf(path));
+  const wanted = ['assets', ...folder.split('/'), stem + extension].filter(Boolean).join('/');
   const isSame = `/${wanted}` === path;
-  const isComplete = name.trim() !== '' && !isSame;
+  const isComplete = stem !== '' && !isSame;
   const attempt = useMemo(
     () => (isComplete ? () => moveAsset(file, { to: wanted, dryRun: true }) : undefined),
     [isComplete, file, wanted],

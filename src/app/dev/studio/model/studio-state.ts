@@ -8,6 +8,7 @@ import type { OfflineError, RefusedError } from '../server/server.ts';
 import type { Device } from './browser.ts';
 import type { Added } from './diagnostics/added.ts';
 import type { OpenFile } from './file/open-file.ts';
+import type { HistoryStep, Steps } from './history/history.ts';
 import type { FieldGroup } from './schema/labels.ts';
 
 /** The state of the whole Studio. */
@@ -30,6 +31,8 @@ export interface StudioState {
   readonly left: readonly string[];
   /** The file that has the text of the open file, which was renamed outside of the Studio. */
   readonly movedTo?: string | undefined;
+  /** The last step of undo or redo whose change the author may not see, until the steps change again. */
+  readonly stepped?: { readonly direction: keyof Steps; readonly step: HistoryStep; readonly steps: Steps } | undefined;
   readonly isOnline: boolean;
   /** True while the files of the site are shown. */
   readonly isShowingMedia?: boolean;

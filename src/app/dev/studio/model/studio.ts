@@ -139,9 +139,14 @@ export class Studio extends Store<StudioState> {
       await this.get().open?.flush();
       const step = this.history.next(direction);
       if (!step || !this.get().isOnline) return;
-      if ('action' in step) return this.stepPage(direction, step);
-      const opened = await this.open(step.file, step.pointer);
-      await opened?.step(direction);
+      const other = direction === 'undo' ? 'redo' : 'undo';
+      const before = this.history.get()[other].length;
+      const isSeen = !('action' in step) && this.get().open?.get().file === step.file;
+      if ('action' in step) await this.stepPage(direction, step);
+      else await (await this.open(step.file, step.pointer))?.step(direction);
+      const steps = this.history.get();
+      const isTaken = steps[other].length > before;
+      this.set({ stepped: isTaken && !isSeen ? { direction, step, steps } : undefined });
     });
   }
 

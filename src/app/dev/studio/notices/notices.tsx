@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useDateMessages } from '../ui/messages/date-messages.ts';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
-import { useFile, useStudio } from '../ui/studio/use-studio.ts';
+import { useFile, useStore, useStudio } from '../ui/studio/use-studio.ts';
 import { useTask } from '../ui/studio/use-task.ts';
 import { OtherWindows, ReplacedValue } from './presence.tsx';
 
@@ -21,7 +21,8 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
   const dates = useDateMessages();
   const { run, isBusy } = useTask();
   const name = useFileName();
-  const { overview } = state;
+  const { overview, stepped } = state;
+  const steps = useStore(studio.history);
   const file = useFile(open);
   const { conflict, refusals, recovered, saving, failure, isGone, isStepLost } = file;
   const problems = [
@@ -44,6 +45,11 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
         </div>
       )}
       {saving === 'offline' && <p className="studio-notice">{messages.offline}</p>}
+      {stepped && stepped.steps === steps && (
+        <p className="studio-notice">
+          {fileMessages.stepped[stepped.direction]}: {stepped.step.label} ({name(stepped.step.file)})
+        </p>
+      )}
       {isGone && <Gone open={open} />}
       {saving === 'failing' && !isGone && (
         <div className="studio-notice" role="alert">

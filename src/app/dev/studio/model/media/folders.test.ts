@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extensionOf, fileNameOf, folderOf, foldersOf, pictureName, searchAssets } from './folders.ts';
+import { extensionOf, fileNameOf, folderOf, foldersOf, pictureName, searchAssets, stemOf } from './folders.ts';
 
 const files = ['/assets/logo.svg', '/assets/blog/año.jpg', '/assets/blog/2026/lago.jpg', '/assets/blogs/mar.jpg'].map(
   (path) => ({ path }),
@@ -21,6 +21,15 @@ test.each([
   ['/assets/v1.2/LICENSE', ''],
   ['/assets/.htaccess', ''],
 ])('the extension of %s is «%s»', (path, extension) => expect(extensionOf(path)).toBe(extension));
+
+test.each([
+  ['El patio', 'png', 'El patio'],
+  ['El patio.PNG ', 'png', 'El patio'],
+  ['El patio.jpg', 'png', 'El patio.jpg'],
+  ['LICENSE', '', 'LICENSE'],
+])('the typed name «%s» of a file with the extension «%s» is «%s»', (name, extension, stem) =>
+  expect(stemOf(name, extension)).toBe(stem),
+);
 
 test.each([
   ['image.png', 'blog/mi-nota.png'],

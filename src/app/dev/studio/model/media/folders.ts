@@ -23,6 +23,13 @@ export function extensionOf(path: string): string {
   return /(?<=[^/]\.)[^./]+$/.exec(path)?.[0] ?? '';
 }
 
+/** A typed name without the extension that the file keeps, which its author may have typed too. */
+export function stemOf(name: string, extension: string): string {
+  const stem = name.trim();
+  const end = `.${extension}`;
+  return extension && stem.toLowerCase().endsWith(end) ? stem.slice(0, -end.length) : stem;
+}
+
 /** The path of an asset inside the assets folder: `blog/foto.jpg` for `/assets/blog/foto.jpg`. */
 export function pathInAssets(path: string): string {
   return path.replace(/^\/assets\//, '');
