@@ -99,6 +99,15 @@ describe('the defaults of a new page', () => {
     expect(fill).not.toHaveProperty('order');
   });
 
+  test('an article comes first among articles that all have a fixed place, unless only one is pinned', () => {
+    const placed = (order?: number) => page(`/blog/y${order}`, { member: { collection: 'post', data: { order } } });
+    const among = (...more: ReturnType<typeof page>[]) =>
+      plan('/blog/nuevo', {}, { pages: new Map([...site.pages, ...more]) as unknown as SiteFacts['pages'] }).fill;
+    expect(among().firstOrder).toBe('');
+    expect(among(placed(1), placed(2)).firstOrder).toBe('order: 0');
+    expect(among(placed(1), placed()).firstOrder).toBe('');
+  });
+
   test('its picture has its name, or else a stand-in is used', () => {
     expect(plan('/conMarca', { collection: 'product', group: 'uno' })).toMatchObject({
       fill: { picture: '/assets/marcas/conMarca.svg' },

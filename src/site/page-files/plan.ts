@@ -5,6 +5,7 @@ import {
   type Declarations,
   declaredFields,
   pictureField,
+  sortOf,
 } from '../../../schema/collections/declarations.ts';
 import { localDay } from '../../../schema/common/local-day.ts';
 import { nearest } from '../../content/common/nearest.ts';
@@ -81,6 +82,7 @@ export function planPage(
   const fill = {
     ...common,
     ...groupAndOrder(collection, wishes, site, say),
+    firstOrder: firstOrderLine(collection, site),
     collection,
     groups: groups.join(', '),
     today: localDay(now),
@@ -154,6 +156,18 @@ function orderOf(collection: string, group: string, site: SiteFacts): number {
   const all = ordersOf(members);
   const step = all.length > 0 && all.every((order) => order % 10 === 0) ? 10 : 1;
   return Math.max(0, ...ordersOf(members.filter((member) => member.group === group))) + step;
+}
+
+/**
+ * The line that puts a new article before the others where each of several has a fixed place, because an article without
+ * one would come after them all; empty elsewhere. The order of articles in groups counts from the start of their group.
+ */
+function firstOrderLine(collection: string, site: SiteFacts): string {
+  const declaration = site.collections[collection]!;
+  if (!sortOf(declaration).isDescending || groupIds(declaration).length > 0) return '';
+  const members = membersOf(collection, site);
+  const orders = members.flatMap(({ order }) => (typeof order === 'number' ? order : []));
+  return orders.length > 1 && orders.length === members.length ? `order: ${Math.min(...orders) - 1}` : '';
 }
 
 function membersOf(collection: string, { pages }: SiteFacts) {
