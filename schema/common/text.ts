@@ -36,7 +36,3 @@ export function examplesIn(examples: Examples | undefined, locale: string): read
   const { es, en } = examples as Readonly<Partial<Record<Locale, readonly Example[]>>>;
   return (locale === 'es' ? (es ?? en) : (en ?? es)) ?? [];
 }
-
-/** Words that wait for the final ones. In templates of new pages, each paragraph has them. */
-export const fillers =
-  /lorem ipsum|dolor sit amet|\bTBD\b|\bXXX+\b|\basdf\w*|texto de (?:ejemplo|prueba|relleno|muestra)|(?:aqu[ií] va|escribe aqu[ií]|inserta[r]? aqu[ií]|poner aqu[ií])|(?:texto|t[ií]tulo|descripci[oó]n) (?:pendiente|por definir)|your (?:text|title) here|placeholder (?:text|title|image|copy)|^placeholder$/i;

@@ -10,6 +10,8 @@ export interface AuthorProblem extends Omit<Diagnostic, 'params' | 'path' | 'pla
   readonly message: string;
   /** The message with the labels of the form. */
   readonly text: string;
+  /** True for a problem of words that wait for the final ones, if the author has written nothing around them. */
+  readonly isWhole?: true;
   /** The position in labels: `Tabla de planes › Características › 2`. Empty for the page as a whole. */
   readonly place: string;
 }

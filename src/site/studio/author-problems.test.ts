@@ -38,6 +38,16 @@ test.each<[locale: Locale, source: string, place: string, text: RegExp]>([
   expect(found).toMatchObject({ place, text: expect.stringMatching(text) });
 });
 
+test.each<[body: readonly string[], isWhole: true | undefined]>([
+  [['Escribe aquí el primer párrafo.', '', '- Escribe aquí un punto.'], true],
+  [['Lo que escribió su autora.', '', '- Escribe aquí un punto.'], undefined],
+])('words that wait for the final ones in the text %j are all of it: %s', (body, isWhole) => {
+  const source = page('- type: text', '  body: |', ...body.map((line) => `    ${line}`));
+  const found = problems(source).find(({ rule }) => rule === 'placeholder-text');
+  expect(found).toMatchObject({ pointer: '/blocks/0/body' });
+  expect(found?.isWhole).toBe(isWhole);
+});
+
 test('a problem of site.yaml has the labels of its fields', () => {
   const [found] = problems('brand: 12\n', 'es', 'pages/site.yaml').filter(({ pointer }) => pointer === '/brand');
   expect(found).toMatchObject({ place: 'Empresa' });

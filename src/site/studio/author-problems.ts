@@ -31,6 +31,7 @@ export function authorProblem(diagnostic: Diagnostic, labels: Labels): AuthorPro
     ...found,
     message: withPlace(diagnostic, labels.locale),
     ...(steps && { pointer: formatPointer(steps) }),
+    ...(params.isWhole === true && { isWhole: true }),
     place: names.join(' › '),
     text: capitalised(formMessage({ rule: found.rule, params: labelled(params, owners, labels) }, labels.locale)),
   };

@@ -1,5 +1,4 @@
 import type { Pointer } from '../../../../schema/common/pointer.ts';
-import { fillers } from '../../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { shorten } from '../../common/quote.ts';
 import { isRecord } from '../../common/site-schemas.ts';
@@ -17,7 +16,7 @@ import type { ValueRule } from '../value-rule.ts';
 import { htmlInText } from './html.ts';
 import { joinedLines, listInParagraph, maybeItem } from './joined-lines.ts';
 import { markdownProblems, maybeMarked } from './markdown.ts';
-import { placeholder, toDo } from './placeholders.ts';
+import { fillers, placeholder, toDo } from './placeholders.ts';
 import { tableProblems } from './tables.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;

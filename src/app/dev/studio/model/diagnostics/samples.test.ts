@@ -6,7 +6,7 @@ const schemas = { examples: { list: [{ name: '', number: 1, yaml: '', preview: '
 const blocks = [
   { type: 'list', title: 'Lo nuestro', items: [{ text: 'Lo segundo' }, { text: 'Escribe aquí' }, { text: 'Es así' }] },
 ];
-const found = { rule: 'placeholder-text', pointer: '/blocks/0/items/1/text' };
+const found = { rule: 'placeholder-text', pointer: '/blocks/0/items/1/text', isWhole: true };
 const page = { data: { blocks }, diagnostics: [found] } as never;
 const at = (pointer: string) => isSampleAt(schemas, page, pointer);
 
@@ -16,15 +16,18 @@ test('samples are the values of examples, at any place of their list, and the te
   expect(isSampleAt(schemas, page, '/blocks/0/title', 'Una lista')).toBe(true);
 });
 
-test('a text is a sample as a whole only if each of its paragraphs says so', () => {
+test('a text is a sample as a whole only if its author has written nothing in it', () => {
   const bodies = {
     template: 'Escribe aquí el **primero**.\n\n## Escribe aquí un subtítulo\n\n- Escribe aquí un punto.',
     begun: 'Lo que escribí.\n\n- Escribe aquí un punto.',
     pasted: 'Mi artículo.\n\nUn resto <del texto> de otro programa.',
   };
-  const diagnostics = Object.keys(bodies).map((name) => ({ rule: 'placeholder-text', pointer: `/${name}` }));
+  const problem = { rule: 'placeholder-text' };
+  const diagnostics = Object.keys(bodies).map((name) => ({ ...problem, pointer: `/${name}` }));
+  Object.assign(diagnostics[0]!, { isWhole: true });
   const page = { data: bodies, diagnostics } as never;
   expect(Object.keys(bodies).filter((name) => isSampleAt(schemas, page, `/${name}`))).toEqual(['template']);
+  expect(isSampleAt(schemas, page, '/template', 'Lo que escribo.'), 'typed since').toBe(false);
   expect(samplesIn(schemas, page), 'each is named before publishing').toEqual(['/template', '/begun', '/pasted']);
   const place = { line: 2, column: 18, endLine: 2, endColumn: 29 };
   const read = {

@@ -1,4 +1,3 @@
-import { fillers } from '../../../../../../schema/common/text.ts';
 import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
 import type { PageState } from '../../../../../contract/studio/edits.ts';
 import type { AuthorProblem } from '../../../../../contract/studio/events.ts';
@@ -21,7 +20,7 @@ export function isSampleAt(
   value = valueAt(page.data, pointer),
 ): boolean {
   const { data } = page;
-  if (isReported(page, pointer) && isMarked(value)) return true;
+  if (value === valueAt(data, pointer) && reported(page, pointer)?.isWhole) return true;
   const block = blockOf(pointer);
   if (block === undefined || value === undefined) return false;
   const { type = '' } = (valueAt(data, block) ?? {}) as { readonly type?: string };
@@ -30,21 +29,15 @@ export function isSampleAt(
   return samples.some((sample) => isEqual(sample, value));
 }
 
-/** True if each line with words says that it is a sample. The others are the author's own. */
-function isMarked(value: unknown): boolean {
-  const lines = String(value).split('\n');
-  return lines.every((line) => fillers.test(line) || !/\p{L}/u.test(line));
-}
-
 /** The words of a text because of which the check of the site reports it as a sample; undefined for other texts. */
-export function reportedWords({ source, diagnostics }: Pick<PageState, 'source' | 'diagnostics'>, pointer: string) {
-  const found = diagnostics.find(({ rule, pointer: place }) => rule === 'placeholder-text' && place === pointer);
-  return found && source.split('\n')[found.line - 1]?.slice(found.column - 1, found.endColumn - 1);
+export function reportedWords(page: Pick<PageState, 'source' | 'diagnostics'>, pointer: string): string | undefined {
+  const found = reported(page, pointer);
+  return found && page.source.split('\n')[found.line - 1]?.slice(found.column - 1, found.endColumn - 1);
 }
 
-/** True if the check of the site reports a text as a sample, or a part of it. */
-function isReported({ diagnostics }: Page, pointer: string): boolean {
-  return diagnostics.some(({ rule, pointer: place }) => rule === 'placeholder-text' && place === pointer);
+/** The problem with which the check of the site reports a text, or a part of it, as a sample. */
+function reported({ diagnostics }: Pick<Page, 'diagnostics'>, pointer: string): AuthorProblem | undefined {
+  return diagnostics.find(({ rule, pointer: place }) => rule === 'placeholder-text' && place === pointer);
 }
 
 /** True if every text of a value is a sample or empty. */
@@ -86,9 +79,10 @@ const found = new WeakMap<
 function findSamples(schemas: Examples, page: Page): string[] {
   const texts = textsIn(page.data, '');
   const ofExamples = textsOfExamples(schemas);
-  const reported = new Set(page.diagnostics.map(({ pointer }) => pointer));
+  const places = new Set(page.diagnostics.map(({ pointer }) => pointer));
   const samples = texts.flatMap(({ pointer, text }) =>
-    (reported.has(pointer) && isReported(page, pointer)) || (ofExamples.has(text) && isSampleAt(schemas, page, pointer))
+    (places.has(pointer) && reported(page, pointer) !== undefined) ||
+    (ofExamples.has(text) && isSampleAt(schemas, page, pointer))
       ? [pointer]
       : [],
   );
@@ -96,7 +90,7 @@ function findSamples(schemas: Examples, page: Page): string[] {
   const untouched = untouchedValues(texts, new Set(samples));
   return samples.filter(
     (pointer) =>
-      isReported(page, pointer) ||
+      reported(page, pointer) !== undefined ||
       certain.test(String(valueAt(page.data, pointer))) ||
       valuesAround(pointer).some((value) => untouched.has(value)),
   );
@@ -127,10 +121,10 @@ export function sampleProblems(
   page: Page & Pick<PageState, 'file'>,
   message: string,
 ): AuthorProblem[] {
-  const reported = new Set(page.diagnostics.map(({ pointer }) => pointer));
+  const places = new Set(page.diagnostics.map(({ pointer }) => pointer));
   const place = { file: page.file, line: 0, column: 0, endLine: 0, endColumn: 0 };
   return samplesIn(schemas, page)
-    .filter((pointer) => !reported.has(pointer))
+    .filter((pointer) => !places.has(pointer))
     .map((pointer) => ({
       rule: 'placeholder-text',
       severity: 'warning',
