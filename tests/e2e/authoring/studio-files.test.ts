@@ -397,11 +397,24 @@ describe('pages', () => {
     await page.getByRole('searchbox', { name: 'Buscar páginas' }).fill('');
     await page.locator('.studio-page-entry').first().waitFor();
     expect(await page.locator('.studio-page-entry').count()).toBeLessThan(80);
+    // A page that is opened elsewhere is brought into view.
+    const list = page.locator('.studio-pages-scroll');
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await page.keyboard.press('Control+p');
+    await dialog(page).getByRole('combobox', { name: 'Ir a…' }).fill('contacto');
+    await dialog(page).getByRole('option').first().click();
+    const isInView = () =>
+      list.evaluate((element) => {
+        const open = element.querySelector('[aria-current=page]')?.getBoundingClientRect();
+        const { top, bottom } = element.getBoundingClientRect();
+        return open !== undefined && open.top >= top && open.bottom <= bottom;
+      });
+    await expect.poll(isInView).toBe(true);
     await page.getByRole('button', { name: 'Nueva página' }).click();
     await dialog(page).getByText('Copia de otra página').click();
     const copied = dialog(page).getByLabel('Página que se copia');
     expect(await copied.inputValue(), 'the open page').toBe(
-      studio.server.read('pages/index.yaml').match(/^title: (.*)$/m)![1],
+      studio.server.read('pages/contacto.yaml').match(/^title: (.*)$/m)![1],
     );
     await copied.fill('número 99');
     expect(await dialog(page).getByRole('option').count()).toBeLessThan(80);

@@ -334,7 +334,7 @@ test('a part of the form is closed for all sections, and opens for a field that 
   await title(2).waitFor();
   expect(await part.getAttribute('aria-expanded')).toBe('true');
   // Above the form of a section is the way to the form of its page.
-  await page.locator('.studio-form').getByRole('button', { name: 'La página', exact: true }).click();
+  await page.locator('.studio-form').getByRole('button', { name: 'Datos de la página' }).click();
   await page.locator('.studio-form').getByRole('heading', { level: 2, name: 'Página', exact: true }).waitFor();
 });
 
@@ -364,6 +364,9 @@ test('a narrow window shows one pane at a time, and the chosen section when it s
     expect(cut, `tools of the bar that are outside of the window after ${name}`).toEqual([]);
     await page.getByRole('button', { name: 'Publicar' }).waitFor();
   }
+  await page.getByRole('navigation', { name: 'Estudio' }).getByRole('button', { name: 'Páginas' }).click();
+  await page.locator('.studio-page-entry [aria-current=page]').click();
+  await page.locator('.studio-main').waitFor();
   const isInSight = () =>
     shown
       .locator('[data-block="3"]')

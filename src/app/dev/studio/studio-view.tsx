@@ -101,6 +101,11 @@ function Side({ pane, onPane }: SideProps): ReactNode {
     setChosen(tab);
     if (pane !== 'page') onPane(tab);
   };
+  /** A narrow window shows the page that was chosen, and the parts of a file that is no page. */
+  const opened = (isPage: boolean) => {
+    setChosen('sections');
+    if (pane !== 'page') onPane(isPage ? 'page' : 'sections');
+  };
   return (
     <aside className="studio-side">
       <div className="studio-tabs" role="tablist">
@@ -125,7 +130,7 @@ function Side({ pane, onPane }: SideProps): ReactNode {
         id={`studio-pane-${shown}`}
         aria-labelledby={`studio-tab-${shown}`}
       >
-        {shown === 'pages' && <PageList onOpen={() => choose('sections')} />}
+        {shown === 'pages' && <PageList onOpen={opened} />}
         {shown === 'sections' && open && (
           <Outline key={open.get().file} open={open} onChosen={() => onPane('fields')} />
         )}

@@ -83,14 +83,14 @@ function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
 /** A button from a nested block to the block that contains it, and from a section to the page. */
 function Owner({ pointer, form }: { readonly pointer: string; readonly form: Form }): ReactNode {
   const { state, root, data, messages, locale, studio } = form;
-  const { page } = useStudio().messages;
+  const { pageData } = useStudio().messages;
   if (pointer === '' || root !== state.schemas.page) return null;
   const owner = blockOf(parentOf(parentOf(pointer)));
   const schema: FieldSchema = (owner && placeAt(state.schemas, root, data, owner)?.schema) || {};
   const title = owner && (itemTitle(schema, valueAt(data, owner)) || textIn(schema.label, locale));
   return (
     <button type="button" className="studio-form-owner" onClick={() => studio.select(owner ? parentOf(pointer) : '')}>
-      {title === undefined ? page : messages.partOf(title)}
+      {title === undefined ? pageData : messages.partOf(title)}
     </button>
   );
 }

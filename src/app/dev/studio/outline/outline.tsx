@@ -46,7 +46,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
   return (
     <nav className="studio-outline" aria-label={messages.sections} onPaste={onPaste}>
       <FileRow
-        label={hasSections ? messages.page : fileName}
+        label={hasSections ? messages.pageData : fileName}
         diagnostics={diagnostics}
         sections={sections}
         onChosen={onChosen}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListedPage } from '../../../../contract/studio/site-list.ts';
 import { isWithin } from '../model/data/pointer.ts';
 import { translationsOf } from '../model/languages.ts';
@@ -28,8 +28,13 @@ function lineHeights(): Heights {
     : { group: 32, page: 44, data: 44 };
 }
 
+interface PageListProps {
+  /** Called after a file is opened. */
+  readonly onOpen: (isPage: boolean) => void;
+}
+
 /** The pages of the site in groups, with a search. Only visible rows are rendered: a site may have 10,000 pages. */
-export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode {
+export function PageList({ onOpen }: PageListProps): ReactNode {
   const { studio, state, messages } = useStudio();
   const fileMessages = useFileMessages();
   const [query, setQuery] = useState('');
@@ -51,11 +56,12 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
   const settings = siteFile(state.overview);
   const file = state.open?.get().file;
   const toggle = (name: string) => setClosed(closed.has(name) ? without(closed, name) : new Set([...closed, name]));
-  const openFile = (opened: string, pointer?: string) => studio.open(opened, pointer).then(onOpen);
+  const openFile = (opened: string, pointer?: string) =>
+    studio.open(opened, pointer).then(() => onOpen(overview.pages.some((page) => page.file === opened)));
   const done = () => setTask(undefined);
   const created = () => {
     done();
-    onOpen();
+    onOpen(true);
   };
   const openFound = (opened: string) => {
     done();
@@ -150,6 +156,14 @@ function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
       return active < 0 || range.includes(active) ? range : [...range, active].sort((a, b) => a - b);
     },
   });
+  // A file that is opened elsewhere is brought into view.
+  const lastFile = useRef(file);
+  useEffect(() => {
+    if (lastFile.current === file) return;
+    lastFile.current = file;
+    setChosen(undefined);
+    if (opened >= 0) list.scrollToIndex(opened);
+  }, [file, opened, list]);
   const go = (index: number) => {
     const at = Math.max(0, Math.min(rows.length - 1, index));
     setChosen(at);
