@@ -881,6 +881,7 @@ describe('changes and publishing', () => {
     await form.getByLabel('Explica por qué').fill('Lo pidió Ana.');
     await form.getByRole('button', { name: 'Proponer' }).click();
     await dialog(page).getByText('Propuesta enviada. Falta pedir que la acepten:').waitFor();
+    expect(await form.locator('footer button').first().textContent(), 'nothing is cancelled').toBe('Cerrar');
     const [branch = ''] = git(remote, 'branch', '--list', '--format=%(refname:short)', 'proposal-*').split('\n');
     const proposed = git(remote, 'diff', '--unified=0', `main...${branch}`).split('\n');
     expect(proposed.filter((line) => /^\+(?!\+)|^\+\+\+ b/.test(line))).toEqual([

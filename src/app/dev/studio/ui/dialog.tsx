@@ -57,17 +57,20 @@ export function Dialog({ title, onClose, isWide = false, isFull = false, childre
 
 interface DialogFootProps {
   readonly onCancel: () => void;
+  /** True if the dialog has done its work already, so that nothing is cancelled. */
+  readonly isDone?: boolean;
   /** The button of the dialog's action. */
   readonly children: ReactNode;
 }
 
 /** The buttons at the end of a dialog. */
-export function DialogFoot({ onCancel, children }: DialogFootProps): ReactNode {
+export function DialogFoot({ onCancel, isDone = false, children }: DialogFootProps): ReactNode {
+  const { messages } = useStudio();
   const { cancel } = useFileMessages();
   return (
     <footer className="studio-dialog-foot">
       <button type="button" className="studio-button" onClick={onCancel}>
-        {cancel}
+        {isDone ? messages.close : cancel}
       </button>
       {children}
     </footer>

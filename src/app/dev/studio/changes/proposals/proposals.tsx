@@ -92,6 +92,7 @@ export function Proposals({ onClose, onProblems }: ProposalsProps): ReactNode {
             known={known}
             isBusy={isBusy}
             isBlocked={isWaiting}
+            isSent={count > 0}
             failure={failure}
             onPropose={(proposal) => send('propose', () => propose(proposal))}
             onProblems={onProblems}

@@ -15,6 +15,8 @@ interface ProposeFormProps {
   readonly known: SiteProposals;
   readonly isBusy: boolean;
   readonly isBlocked: boolean;
+  /** True after another proposal was sent. */
+  readonly isSent: boolean;
   readonly failure: string | undefined;
   readonly onPropose: (proposal: NewProposal) => Promise<void>;
   readonly onProblems: () => void;
@@ -31,6 +33,7 @@ export function ProposeForm({
   known,
   isBusy,
   isBlocked,
+  isSent,
   failure,
   onPropose,
   onProblems,
@@ -66,7 +69,7 @@ export function ProposeForm({
       <p className="studio-error" role="alert">
         {failure}
       </p>
-      <DialogFoot onCancel={onCancel}>
+      <DialogFoot onCancel={onCancel} isDone={isSent}>
         <button
           type="submit"
           className="studio-button"
