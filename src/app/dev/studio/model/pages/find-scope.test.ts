@@ -38,6 +38,13 @@ test('places divide the found texts, and are counted in the fields of the scope'
   ]);
 });
 
+test('a folder with the files of a collection is not offered a second time, unless it is chosen', () => {
+  const withoutIndex = files.slice(1);
+  const namesIn = (scope: FindScope) => foundPlaces(withoutIndex, scope, undefined).map(({ part }) => part.name);
+  expect(namesIn(wholeSite)).toEqual(['pages', 'site', 'post']);
+  expect(namesIn({ place: blog, fields: [] })).toEqual(['pages', 'site', 'post', '/blog']);
+});
+
 test('fields are counted in the place of the scope; those of the scope stay without texts', () => {
   expect(foundFields(files, { place: blog, fields: ['Leyenda'] })).toEqual([
     { part: 'Título', count: 2 },

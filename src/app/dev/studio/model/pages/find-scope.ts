@@ -40,7 +40,7 @@ export function countTexts(files: readonly FoundInFile[]): number {
 
 /**
  * The parts of the site that divide the found texts, with their number of texts in the fields of the scope: the open
- * file, kinds of files, collections, and folders. The part of the scope is always among them.
+ * file, kinds of files, collections, and folders with other files than those. The part of the scope is always among them.
  * @param open the open file
  */
 export function foundPlaces(
@@ -48,17 +48,22 @@ export function foundPlaces(
   { place: chosen, fields }: FindScope,
   open: string | undefined,
 ): Counted<FindPlace>[] {
-  const inFiles = new Map<string, number>();
+  const inFiles = new Map<string, string[]>();
   const offered = new Map<string, FindPlace>();
   for (const found of files)
     for (const [index, place] of placesOf(found).entries()) {
       const key = placeKey(place);
-      inFiles.set(key, (inFiles.get(key) ?? 0) + 1);
+      (inFiles.get(key) ?? inFiles.set(key, []).get(key)!).push(found.file);
       // The last address is that of the page itself.
       const isFolder = index < found.places.length;
       if (place.group === 'file' ? place.name === open : place.group !== 'address' || isFolder) offered.set(key, place);
     }
-  for (const [key, count] of inFiles) if (count === files.length) offered.delete(key);
+  for (const [key, { length }] of inFiles) if (length === files.length) offered.delete(key);
+  // A folder with the files of a collection is the same choice under another name.
+  const isOffered = (key: string, group: FindPlace['group']) => offered.get(key)?.group === group;
+  const collections = [...inFiles].flatMap(([key, list]) => (isOffered(key, 'collection') ? list.join('\n') : []));
+  for (const [key, list] of inFiles)
+    if (isOffered(key, 'address') && collections.includes(list.join('\n'))) offered.delete(key);
   if (chosen) offered.set(placeKey(chosen), chosen);
   const texts = new Map<string, number>();
   for (const found of inScope(files, { place: undefined, fields }))
