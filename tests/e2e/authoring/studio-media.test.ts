@@ -289,6 +289,7 @@ test('files are uploaded, renamed, shown in place of others, replaced and remove
   await undo();
   await expect.poll(() => changes(folder)).toEqual([]);
 
+  await dialog.getByLabel('Busca por nombre').fill('mapa');
   await dialog.getByRole('button', { name: /mapa\.svg/ }).click();
   await dialog.getByRole('button', { name: 'Cambiar nombre o carpeta…' }).click();
   const move = page.getByRole('dialog', { name: 'Cambiar el nombre' });
@@ -302,6 +303,12 @@ test('files are uploaded, renamed, shown in place of others, replaced and remove
   expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await dialog.getByRole('region', { name: 'plano.svg' }).waitFor();
+  const renamed = dialog.locator('.studio-asset[aria-current]');
+  await expect
+    .poll(() => renamed.evaluate((card) => card === document.activeElement), {
+      message: 'the file is found under its new name',
+    })
+    .toBe(true);
   expect(changes(folder)).toEqual([
     '-    image: {src: /assets/mapa.svg, alt: "mapa.svg"} # el mapa',
     '+    image: {src: /assets/sedes/plano.svg, alt: "mapa.svg"} # el mapa',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ListedAsset } from '../../../../contract/studio/catalogue.ts';
 import type { SiteMedia } from '../../../../contract/studio/media.ts';
 import { refreshFiles } from '../model/assets.ts';
+import { folderOf } from '../model/media/folders.ts';
 import { readMedia } from '../model/media/media.ts';
 import { AssetBrowser } from '../ui/assets/asset-browser.tsx';
 import { useFileName } from '../ui/studio/use-file-name.ts';
@@ -31,10 +32,11 @@ export function Library(): ReactNode {
   useEffect(refreshFiles, [revision]);
   // The focused element may be a file that was removed, or the way back to a list.
   useEffect(() => {
-    if (document.activeElement === document.body)
-      document
-        .querySelector<HTMLElement>('.studio-library :is(.studio-asset[tabindex="0"], select)')
-        ?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+    const found = ['.studio-asset[tabindex="0"]', 'select'].map((part) =>
+      document.querySelector<HTMLElement>(`.studio-library ${part}`),
+    );
+    found.find((element) => element !== null)?.focus({ preventScroll: true });
   });
   const wordsOf = usePagesOf(media);
   const unused = new Set(media?.unused);
@@ -43,6 +45,10 @@ export function Library(): ReactNode {
   const choose = (wanted: Kind) => {
     setKind(wanted);
     setPath('');
+  };
+  const move = (to: string) => {
+    setPath(to);
+    if (folder !== '' && !`${folderOf(to)}/`.startsWith(`${folder}/`)) setFolder(folderOf(to));
   };
   const countOf = (name: Kind) => {
     if (name === 'statics') return media?.statics.files.length;
@@ -87,7 +93,7 @@ export function Library(): ReactNode {
           media={media}
           onClose={() => setPath('')}
           onDone={setDone}
-          onMoved={setPath}
+          onMoved={move}
         />
       )}
       {isRemoving && <RemoveUnused files={listed} onClose={() => setRemoving(false)} onDone={setDone} />}

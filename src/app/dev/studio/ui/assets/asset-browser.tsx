@@ -38,6 +38,12 @@ export function AssetBrowser({
   const folders = useMemo(() => foldersOf(files), [files]);
   // The last file of a folder may have been moved.
   const folder = folders.some(({ name }) => name === chosen) ? chosen : '';
+  // A file that is chosen by other means than a press, such as a new name, may not have the typed words.
+  const [last, setLast] = useState(current);
+  if (current !== last && files.some(({ path }) => path === current)) {
+    setLast(current);
+    if (!searchAssets(files, folder, query, wordsOf).some(({ path }) => path === current)) setQuery('');
+  }
   const found = useMemo(() => searchAssets(files, folder, query, wordsOf), [files, folder, query, wordsOf]);
   return (
     <div className="studio-assets">
