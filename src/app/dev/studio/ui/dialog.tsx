@@ -57,20 +57,17 @@ export function Dialog({ title, onClose, isWide = false, isFull = false, childre
 
 interface DialogFootProps {
   readonly onCancel: () => void;
-  /** True if the dialog has done its work already, so that nothing is cancelled. */
-  readonly isDone?: boolean;
   /** The button of the dialog's action. */
   readonly children: ReactNode;
 }
 
 /** The buttons at the end of a dialog. */
-export function DialogFoot({ onCancel, isDone = false, children }: DialogFootProps): ReactNode {
-  const { messages } = useStudio();
+export function DialogFoot({ onCancel, children }: DialogFootProps): ReactNode {
   const { cancel } = useFileMessages();
   return (
     <footer className="studio-dialog-foot">
       <button type="button" className="studio-button" onClick={onCancel}>
-        {isDone ? messages.close : cancel}
+        {cancel}
       </button>
       {children}
     </footer>

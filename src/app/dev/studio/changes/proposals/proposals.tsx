@@ -25,13 +25,15 @@ interface ProposalsProps {
 
 /** The author's proposals with their states, accepted changes of the server, and a form for a new proposal. */
 export function Proposals({ onClose, onProblems }: ProposalsProps): ReactNode {
-  const { studio, state } = useStudio();
+  const {
+    studio,
+    state,
+    messages: { close },
+  } = useStudio();
   const messages = useProposalMessages();
   const [known, setKnown] = useState<SiteProposals>();
   const [sent, setSent] = useState<Result>();
   const [brought, setBrought] = useState<Sending>();
-  /** Number of sent proposals: each one is followed by an empty form. */
-  const [count, setCount] = useState(0);
   const asking = useTask();
   const { run, failure, isBusy } = useTask();
   const task = (work: () => Promise<unknown>) =>
@@ -52,9 +54,10 @@ export function Proposals({ onClose, onProblems }: ProposalsProps): ReactNode {
     task(async () => {
       const answer = await request();
       setSent({ kind, ...answer });
-      if (kind === 'propose' && answer.proposal) setCount((before) => before + 1);
     });
   const bring = (keep?: KeptSides) => task(async () => setBrought(await bringChanges(keep)));
+  // Another form would look like a part that was not sent.
+  const isSent = sent?.kind === 'propose' && sent.proposal !== undefined;
   const isWaiting = isBusy || asking.isBusy;
   const { git } = state.changes ?? {};
   return (
@@ -86,13 +89,21 @@ export function Proposals({ onClose, onProblems }: ProposalsProps): ReactNode {
             ))}
           </section>
         )}
-        {known && known.remote !== null && (
+        {isSent && (
+          <footer className="studio-dialog-foot">
+            <button type="button" className="studio-button" onClick={() => setSent(undefined)}>
+              {messages.fresh}…
+            </button>
+            <button type="button" className="studio-button" data-kind="primary" onClick={onClose}>
+              {close}
+            </button>
+          </footer>
+        )}
+        {known && known.remote !== null && !isSent && (
           <ProposeForm
-            key={count}
             known={known}
             isBusy={isBusy}
             isBlocked={isWaiting}
-            isSent={count > 0}
             failure={failure}
             onPropose={(proposal) => send('propose', () => propose(proposal))}
             onProblems={onProblems}

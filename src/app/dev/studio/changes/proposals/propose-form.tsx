@@ -15,8 +15,6 @@ interface ProposeFormProps {
   readonly known: SiteProposals;
   readonly isBusy: boolean;
   readonly isBlocked: boolean;
-  /** True after another proposal was sent. */
-  readonly isSent: boolean;
   readonly failure: string | undefined;
   readonly onPropose: (proposal: NewProposal) => Promise<void>;
   readonly onProblems: () => void;
@@ -33,7 +31,6 @@ export function ProposeForm({
   known,
   isBusy,
   isBlocked,
-  isSent,
   failure,
   onPropose,
   onProblems,
@@ -69,7 +66,7 @@ export function ProposeForm({
       <p className="studio-error" role="alert">
         {failure}
       </p>
-      <DialogFoot onCancel={onCancel} isDone={isSent}>
+      <DialogFoot onCancel={onCancel}>
         <button
           type="submit"
           className="studio-button"
