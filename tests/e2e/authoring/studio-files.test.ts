@@ -881,7 +881,8 @@ describe('changes and publishing', () => {
     await form.getByLabel('Explica por qué').fill('Lo pidió Ana.');
     await form.getByRole('button', { name: 'Proponer' }).click();
     await dialog(page).getByText('Propuesta enviada. Falta pedir que la acepten:').waitFor();
-    expect(await form.locator('footer button').first().textContent(), 'nothing is cancelled').toBe('Cerrar');
+    await dialog(page).getByRole('button', { name: 'Nueva propuesta…' }).waitFor();
+    expect(await form.count(), 'what is not sent does not look half sent').toBe(0);
     const [branch = ''] = git(remote, 'branch', '--list', '--format=%(refname:short)', 'proposal-*').split('\n');
     const proposed = git(remote, 'diff', '--unified=0', `main...${branch}`).split('\n');
     expect(proposed.filter((line) => /^\+(?!\+)|^\+\+\+ b/.test(line))).toEqual([
@@ -988,7 +989,7 @@ describe('changes and publishing', () => {
     await past.waitFor({ state: 'detached' });
     await openHistory();
     await former().locator('summary').click();
-    await dialog(page).getByRole('button', { name: 'Dejar como estaba' }).click();
+    await dialog(page).getByRole('button', { name: 'Recuperar solo esto' }).click();
     await expect.poll(() => server.read('pages/contacto.yaml')).toBe(contact);
     await dialog(page).getByText('Igual que ahora.').waitFor();
     await dialog(page).getByLabel('Todo el sitio').check();

@@ -14,12 +14,14 @@ interface ChangedValuesProps {
   readonly beforeTitle: string;
   /** The title of the present values; “now” by default. */
   readonly afterTitle?: string;
+  /** The label of the button that takes a change back. */
+  readonly takeBack?: string;
   /** Makes the tool of a value. By default, that is a button that takes the change back. */
   readonly tool?: (value: ChangedValue, name: string) => ReactNode;
 }
 
 /** The differences between two states of a file, each with a tool. */
-export function ChangedValues({ changed, beforeTitle, afterTitle, tool }: ChangedValuesProps): ReactNode {
+export function ChangedValues({ changed, beforeTitle, afterTitle, takeBack, tool }: ChangedValuesProps): ReactNode {
   const { state } = useStudio();
   const messages = useFileMessages();
   const { file, values } = changed;
@@ -35,7 +37,11 @@ export function ChangedValues({ changed, beforeTitle, afterTitle, tool }: Change
       <section key={`${operation.op} ${pointer}`} className="studio-changed-value">
         <header>
           <h3>{called}</h3>
-          {tool ? tool(value, called) : <TakeBack file={file} operation={operation} name={called} />}
+          {tool ? (
+            tool(value, called)
+          ) : (
+            <TakeBack file={file} operation={operation} name={called} label={takeBack ?? messages.takeBack} />
+          )}
         </header>
         <Comparison
           before={{ title: beforeTitle, text: asText(before, pointer) }}
@@ -50,18 +56,18 @@ interface TakeBackProps extends Pick<ChangedValue, 'operation'> {
   readonly file: string;
   /** The name of the value. */
   readonly name: string;
+  readonly label: string;
 }
 
-function TakeBack({ file, operation, name }: TakeBackProps): ReactNode {
+function TakeBack({ file, operation, name, label }: TakeBackProps): ReactNode {
   const { studio, state } = useStudio();
-  const messages = useFileMessages();
   const restore = async () => {
     await editFile(studio, file, stepLabel(state.overview.locale, 'takeBack', name), () => [operation]);
     await studio.refreshChanges();
   };
   return (
     <button type="button" className="studio-button" onClick={restore}>
-      {messages.takeBack}
+      {label}
     </button>
   );
 }

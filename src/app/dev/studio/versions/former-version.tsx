@@ -58,7 +58,7 @@ export function Version({ file, version, time, onClose }: VersionProps): ReactNo
       </div>
       {error}
       {isPage && !page && !isSiteFile(state.overview, file) && <p className="studio-muted">{messages.broken}</p>}
-      <ChangedValues changed={{ file, values }} beforeTitle={messages.former} />
+      <ChangedValues changed={{ file, values }} beforeTitle={messages.former} takeBack={messages.restoreValue} />
     </>
   );
 }
