@@ -70,6 +70,7 @@ test('the package contains what runs, and nothing else', () => {
       "prebuilt",
       "prebuilt/api",
       "prebuilt/commands",
+      "prebuilt/guide",
       "schema",
       "schema/collections",
       "schema/common",
