@@ -11,6 +11,9 @@ import { at } from '../../helpers/studio.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { openBeside, shareStudio, textsOf, untilSaved } from './studio.ts';
 
+/* Work on whole files: saving, conflicts, pages, changes, publication. One file, because the tests share a server and a
+   browser tab, and each start of these takes longer than most of the tests. */
+
 /** The repository that the site is published to. */
 const remote = temporaryFolder();
 const openWithPage = shareStudio((pages) => makeRepository(path.dirname(pages), remote));

@@ -16,6 +16,9 @@ import { isChoice, isList, isText } from '../../../src/testing/forms/form-fields
 import { type StudioServer, startStudio } from '../../helpers/studio.ts';
 import { openTab, showPage, untilSaved } from './studio.ts';
 
+/* The form of every block and its controls. One file, because the tests share a server and a browser tab, and each start of
+   these takes longer than most of the tests. */
+
 /** The first example of every block. */
 const examples = (await readAllExamples()).map(({ examples: [first] }) => first!);
 /** Controls that need their own page. The others share a page, which the browser loads once. */
