@@ -7,17 +7,11 @@ import type { Unsaved } from '../../src/app/dev/studio/model/file/unsaved.ts';
 import { History } from '../../src/app/dev/studio/model/history/history.ts';
 import { server } from '../../src/app/dev/studio/server/server.ts';
 import { type StudioServer, startStudio } from '../helpers/studio.ts';
-import { memory } from './disk.ts';
+import { memory, source } from './disk.ts';
+
+export { source };
 
 export const file = 'pages/abierta.yaml';
-export const source = `title: Título
-description: Una página que se edita mientras el servidor, otra pestaña u otro programa hacen de las suyas.
-blocks:
-  - type: hero
-    title: Primero
-  - type: text
-    body: Segundo
-`;
 export const title = '/blocks/0/title';
 
 interface Requests {
