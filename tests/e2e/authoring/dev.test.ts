@@ -10,6 +10,8 @@ import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { type DevServer, startDevServer } from '../../helpers/dev-server.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
+/* What a browser shows of the authoring server. One file, because the tests share a server and its copy of the pages. */
+
 const folder = temporaryFolder();
 const pages = path.join(folder, 'pages');
 let server: DevServer & AsyncDisposable;

@@ -40,7 +40,10 @@ interface FileChoiceProps<F extends ChangedFile> {
   readonly noteOf?: (file: F) => ReactNode;
 }
 
-/** The changed files, each with a box. Files that go with others say so; those that are required stay chosen. */
+/**
+ * The changed files, each with a box. A file that is taken together with another one names it. If the other file needs
+ * it, its box cannot be cleared.
+ */
 export function FileChoice<F extends ChangedFile>({ legend, chosen, noteOf }: FileChoiceProps<F>): ReactNode {
   const messages = usePublishMessages();
   const { rows, taken, choose, chooseAll } = chosen;

@@ -41,7 +41,10 @@ interface JudgementProps {
 /** Maximum number of missing files and of errors that are shown. */
 const most = 4;
 
-/** What prevents a publication or a proposal: changes that are left out, each with a button that takes it, or errors. */
+/**
+ * Says why the chosen files cannot be published or proposed: because other changes are missing, each with a button that
+ * chooses it too, or because the site would have errors.
+ */
 export function Judgement({ judged, files, onChoose, onProblems }: JudgementProps): ReactNode {
   const messages = usePublishMessages();
   const name = useFileName();

@@ -33,7 +33,7 @@ interface Version extends StatedAuthor {
   readonly files: readonly string[];
 }
 
-/** What this computer knows of proposals; publishing does without it. */
+/** Reads which files wait in a proposal. If that fails, no file counts as waiting, and the site can be published. */
 const readProposed = () => readProposals().catch((): Proposed => ({ files: [], proposals: [] }));
 
 type Proposed = Pick<SiteProposals, 'files' | 'proposals'>;

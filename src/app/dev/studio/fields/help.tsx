@@ -58,8 +58,8 @@ export function openHelp(field: Element): boolean {
 }
 
 /**
- * The texts of a help; those that the author opens are hidden while it is closed, and in a live region, so that screen
- * readers read them. The passage of the guide opens next to the Studio.
+ * The texts of a help. The short text is always visible. The author opens the long one; it is in a live region, so that
+ * screen readers read it then. The link to the guide opens another tab.
  */
 export function HelpTexts({ help: { id, hint, more, guide, isOpen } }: { readonly help: Help }): ReactNode {
   const { messages } = useForm();

@@ -22,7 +22,7 @@ interface FindFilterProps {
   readonly onScope: (scope: FindScope) => void;
 }
 
-/** The choice of the part of the site and of the fields in which words are replaced, with their numbers of texts. */
+/** Two filters of the found texts: by part of the site, and by field. Each choice states its number of texts. */
 export function FindFilter({ files, scope, onScope }: FindFilterProps): ReactNode {
   const { state } = useStudio();
   const messages = findMessagesOf(state.overview.locale);

@@ -12,14 +12,12 @@ import { OpenFile } from './file/open-file.ts';
 import type { Unsaved } from './file/unsaved.ts';
 import { History, type PageStep, type Steps, type TakePageStep } from './history/history.ts';
 import { Presence } from './presence.ts';
+import { noteOpened } from './recent-files.ts';
 import { OfferMemory } from './sections/chosen-offers.ts';
 import { addressOf, fileOfAddress, shownSiteGroup, siteId } from './site-file.ts';
 import type { BrowserStorage } from './storage.ts';
 import { Store } from './store.ts';
 import type { StudioState } from './studio-state.ts';
-
-/** Maximum number of the files that were opened last, the open one included. */
-const mostRecent = 6;
 
 /** The state of the whole Studio, and its commands. */
 export class Studio extends Store<StudioState> {
@@ -250,20 +248,13 @@ export class Studio extends Store<StudioState> {
       const site = siteId(this.get().overview);
       const storage = this.browser.unsaved(site, file);
       const opened = this.opened(await server.page(file), await storage);
-      this.noteOpened(file);
+      this.set({ recent: noteOpened(this.browser.recentFiles(site), file) });
       this.set({ left: await this.browser.filesLeft(site) });
       return show({ open: opened });
     } catch (error) {
       if (error instanceof OfflineError || error instanceof RefusedError) return show({ failure: error });
       throw error;
     }
-  }
-
-  private noteOpened(file: string): void {
-    const storage = this.browser.recentFiles(siteId(this.get().overview));
-    const recent = [file, ...(storage.read() ?? []).filter((each) => each !== file)].slice(0, mostRecent);
-    storage.write(recent);
-    this.set({ recent });
   }
 
   /** Continues with the new name of the open file. */

@@ -6,7 +6,7 @@ export function isProposed({ proposal, isAccepted }: ProposableFile): boolean {
   return proposal !== undefined || isAccepted === true;
 }
 
-/** Says in which proposal a file is. */
+/** The note at a changed file that names the proposal with this change. */
 export function proposalNote(
   { proposal, isAccepted }: ProposableFile,
   { proposals }: Pick<SiteProposals, 'proposals'>,

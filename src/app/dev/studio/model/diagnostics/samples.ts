@@ -29,13 +29,13 @@ export function isSampleAt(
   return samples.some((sample) => isEqual(sample, value));
 }
 
-/** The words of a text because of which the check of the site reports it as a sample; undefined for other texts. */
+/** The words that the check of the site reports as a sample in the text at a pointer; undefined if it reports none. */
 export function reportedWords(page: Pick<PageState, 'source' | 'diagnostics'>, pointer: string): string | undefined {
   const found = reported(page, pointer);
   return found && page.source.split('\n')[found.line - 1]?.slice(found.column - 1, found.endColumn - 1);
 }
 
-/** The problem with which the check of the site reports a text, or a part of it, as a sample. */
+/** The warning of the check of the site that the text at a pointer, or a part of it, is a sample. */
 function reported({ diagnostics }: Pick<Page, 'diagnostics'>, pointer: string): AuthorProblem | undefined {
   return diagnostics.find(({ rule, pointer: place }) => rule === 'placeholder-text' && place === pointer);
 }
@@ -141,7 +141,7 @@ interface PlacedText {
   readonly text: string;
 }
 
-/** The texts of all examples: a text that is none of them is no sample, wherever it stands. */
+/** The texts of the examples of all blocks. The check of a text at its own place is slow, and only needed for these. */
 function textsOfExamples({ examples }: Examples): ReadonlySet<string> {
   const known = exampleTexts.get(examples) ?? new Set(textsIn(examples, '').map(({ text }) => text));
   exampleTexts.set(examples, known);

@@ -64,7 +64,7 @@ export class EditedFile extends Store<FileState> {
   protected readonly changes = new Changes();
   /** Edits without a response, the oldest first. */
   protected unsent: Unsaved[] = [];
-  /** Those of them that a conflict includes. They are not sent. */
+  /** Edits of `unsent` that a conflict shows. They are not sent, because the author decides on them. */
   private readonly decided = new WeakSet<Unsaved>();
   /** The file as the server has sent it last. The shown data may have edits that the server does not have. */
   private known: PageState;

@@ -13,7 +13,7 @@ import type { StudioState } from '../studio-state.ts';
 
 /** A place that crops a picture, with the part that it keeps. */
 export interface FocusUse extends AssetUse {
-  /** Hash of the file in which the place was found. */
+  /** Hash of the bytes that the file had when it was read. */
   readonly base: string;
   /** The schema of the field `focus`. */
   readonly schema: FieldSchema;

@@ -16,7 +16,7 @@ export interface TakenFile<F extends ChangedFile> {
   readonly isTaken: boolean;
   /** True if the others cannot do without it. */
   readonly isRequired: boolean;
-  /** The taken files with which it goes. */
+  /** The chosen files that need this file. It is taken together with them. */
   readonly with: readonly string[];
 }
 
