@@ -7,6 +7,7 @@ import { ownFrames } from '../../hosting/policy.ts';
 import { sendHtml } from '../../http-response.ts';
 import { guideFolder } from '../../program.mjs';
 import { requestPath } from '../../request-path.ts';
+import { toolDocument } from './tool-document.ts';
 
 /** The first file of the guide. */
 const start = 'LEEME.md';
@@ -48,20 +49,7 @@ const marked = new Marked({
 
 function documentOf(markdown: string): string {
   const [, title = ''] = /^# (.+)$/m.exec(markdown) ?? [];
-  return `<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style>${style}</style>
-</head>
-<body><main>
-${marked.parse(markdown)}</main></body>
-</html>
-`;
+  return toolDocument('es', title, `<style>${style}</style>\n`, `<main>\n${marked.parse(markdown)}</main>`);
 }
 
 const style = `

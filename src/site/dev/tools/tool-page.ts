@@ -2,6 +2,7 @@ import type { ViteDevServer } from 'vite';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { type PresentCode, scriptsOf } from '../bundler.ts';
 import type { CodeParts } from '../code-bundle.ts';
+import { toolDocument } from './tool-document.ts';
 
 /** A tool of the authoring server. Its code is in a folder below `src/app/dev`. */
 export interface Tool {
@@ -35,18 +36,8 @@ function mainOf(folder: string): string {
 
 function documentOf({ title, folder, requests = [] }: Tool, scripts: readonly string[], locale: Locale): string {
   const preloads = requests.map((href) => `<link rel="preload" as="fetch" href="${href}" crossorigin>\n`);
-  return `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/src/ui/index.css">
-<link rel="stylesheet" href="/src/app/dev/${folder}/${folder}.css">
-${preloads.join('')}</head>
-<body><div id="root"></div>${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}</body>
-</html>
-`;
+  const styles = ['/src/ui/index.css', `/src/app/dev/${folder}/${folder}.css`];
+  const head = [...styles.map((href) => `<link rel="stylesheet" href="${href}">\n`), ...preloads].join('');
+  const modules = scripts.map((src) => `<script type="module" src="${src}"></script>`);
+  return toolDocument(locale, title, head, `<div id="root"></div>${modules.join('')}`);
 }
